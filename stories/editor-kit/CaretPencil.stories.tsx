@@ -30,7 +30,7 @@ async function caretAtPencil(canvas: Canvas) {
 export const InTheLine: Story = {
   play: async ({ canvas }) => {
     await caretAtPencil(canvas);
-    const keys = within(canvas.getByRole('group', { name: 'Suggested' }));
+    const keys = within(await canvas.findByRole('group', { name: 'Suggested' }));
     await expect(keys.getAllByRole('button').map((one) => one.textContent)).toEqual([
       'AcceptEnter',
       'Next sentenceTab',
@@ -79,6 +79,6 @@ export const Writing: Story = {
     if (place.at === 'caret') engineAt(text(canvas))?.focus(place.id, place.before.length);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await canvas.findByText(/The gulls had gone quiet/, inPencil, soon)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 };

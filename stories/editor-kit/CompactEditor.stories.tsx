@@ -67,13 +67,13 @@ type Story = StoryObj<typeof meta>;
 /** The premise as a line, the paragraphs, one field, and what comes next. */
 export const Bare: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Premise' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Premise' })).toBeVisible();
     await expect(canvas.queryByRole('complementary')).toBeNull();
     await expect(canvas.queryByRole('textbox', { name: 'Title' })).toBeNull();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'What happens next?' }), 'Morning.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'What happens next?' }), 'Morning.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
-    const story = within(canvas.getByRole('article', { name: 'Story' }));
+    const story = within(await canvas.findByRole('article', { name: 'Story' }));
     await expect(await story.findByText(/^She did not sleep/)).toBeVisible();
   },
 };
@@ -82,7 +82,7 @@ export const Bare: Story = {
 export const RoundTrip: Story = {
   args: { isReviewing: true },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Premise' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Premise' }), '!');
     select(canvas.getByText(/^“Who is there/));
     await userEvent.keyboard('{Enter}');
     const field = await canvas.findByRole('textbox', { name: 'Edit paragraph' });
@@ -91,13 +91,13 @@ export const RoundTrip: Story = {
       ['Whole editor', 'Compact editor'],
       ['Compact editor', 'Whole editor'],
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: press }));
+      await userEvent.click(await canvas.findByRole('button', { name: press }));
       await canvas.findByRole('button', { name: other });
-      await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled();
+      await expect(await canvas.findByText(/^She did not sleep/)).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeEnabled();
       await expectSelected(() => canvas.getByText(/^“Who is there/));
     }
-    await expect(canvas.getByRole('article', { name: 'Story' })).toHaveTextContent(/Nobody\./);
+    await expect(await canvas.findByRole('article', { name: 'Story' })).toHaveTextContent(/Nobody\./);
   },
 };
 
@@ -117,7 +117,7 @@ export const QuietMenu: Story = {
       ['Version history', 'Version history'],
       ['Publish…', 'Publish the story'],
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Text tools' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
       const opened = await screen.findByRole('dialog', { name: dialog });
       await waitFor(() => expect(opened).toBeVisible());

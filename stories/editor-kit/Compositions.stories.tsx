@@ -72,7 +72,7 @@ export const School: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Generate Story' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Generate Story' })).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Text tools' })).toBeNull();
     await expect(canvas.queryByRole('complementary')).toBeNull();
@@ -95,7 +95,7 @@ export const TextAlone: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('toolbar', { name: 'Story toolbar' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
     await expect(await canvas.findByText(/^She did not sleep/)).toBeVisible();
   },
@@ -105,10 +105,10 @@ export const TextAlone: Story = {
 export const ReadOnly: Story = {
   args: { isReadOnly: true, children: <StoryEditor /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The lamp at Skarrow Head/)).toBeVisible();
+    await expect(await canvas.findByText(/^The lamp at Skarrow Head/)).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Text tools' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Find/ })).toBeVisible());
     await expect(screen.queryByRole('menuitem', { name: 'Import story…' })).toBeNull();
     await userEvent.keyboard('{Escape}');

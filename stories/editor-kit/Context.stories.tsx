@@ -69,7 +69,7 @@ export const LeftOut: Story = {
     const left = tokens(sheet.getByRole('status'));
     await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(opener(canvas)).toHaveFocus());
-    await expect(canvas.getByText('3 parts are left out this time.')).toBeVisible();
+    await expect(await canvas.findByText('3 parts are left out this time.')).toBeVisible();
     await expect(tokens(opener(canvas))).toBe(left);
   },
 };
@@ -81,7 +81,7 @@ export const NothingLeft: Story = {
     const sheet = await open(canvas);
     for (const one of sheet.getAllByRole('switch', { name: /^Paragraph/ })) await userEvent.click(one);
     await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
-    const button = canvas.getByRole('button', { name: /^Continue Story/ });
+    const button = await canvas.findByRole('button', { name: /^Continue Story/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await expect(button).toHaveAccessibleDescription(/^The AI would see nothing to write from\./);
   },
@@ -91,7 +91,7 @@ export const LeftOutAndSent: Story = {
   play: async (context) => {
     await LeftOut.play?.(context);
     const { canvas } = context;
-    await userEvent.click(canvas.getByRole('button', { name: /^Continue Story/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continue Story/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
     const sent = writer.requests.at(-1);
     const context_ = sent && 'previousParagraphs' in sent.context ? sent.context : null;

@@ -26,7 +26,7 @@ const inkTexts = (canvas: Canvas) =>
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(tabNames(canvas)).toEqual(['Original Draft', 'Draft 2', 'New Draft']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cost 3 credits · 1,240 tokens' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cost 3 credits · 1,240 tokens' }));
     const sent = within(await screen.findByRole('dialog', { name: 'What was sent' }));
     await waitFor(() => expect(sent.getByText('AI Context Memory')).toBeVisible());
     await expect(sent.getByText('66 tokens')).toBeVisible();
@@ -42,7 +42,7 @@ export const FromMemory: Story = {
     adapter: { writer: scriptedWriter([textEvents('She lit it again.')]) },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Continue Story/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Continue Story/ }));
     const line = await canvas.findByRole('button', { name: /1 sentence from memory$/ }, soon);
     await userEvent.click(line);
     const used = within(await screen.findByRole('list', { name: 'Memory used' }));
@@ -59,8 +59,8 @@ export const Closing: Story = {
     await expect(tabNames(canvas)).toHaveLength(3);
     await expect(canvas.queryByRole('button', { name: /^Close / })).toBeNull();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByText('Asked for: Darker.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Close Draft 2' })).toBeVisible();
+    await expect(await canvas.findByText('Asked for: Darker.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Close Draft 2' })).toBeVisible();
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(tabNames(canvas)).toEqual(['Original Draft', 'New Draft']));
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Original Draft' })).toHaveFocus());
@@ -75,16 +75,22 @@ export const Improving: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
-    const write = canvas.getByRole('button', { name: 'Write the draft 2 credits' });
+    await userEvent.click(await canvas.findByRole('tab', { name: 'New Draft' }));
+    const write = await canvas.findByRole('button', { name: 'Write the draft 2 credits' });
     await expect(write).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'What should be different?' }), '   ');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'What should be different?' }), '   ');
     await expect(write).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'What should be different?' }), 'Shorter.');
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'What should be different?' }),
+      'Shorter.',
+    );
     await userEvent.click(write);
     await expect(await canvas.findByText('Improving...')).toBeVisible();
     await expect(tabNames(canvas)).toEqual(['Original Draft', 'Draft 2', 'Draft 3', 'New Draft']);
-    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await canvas.findByRole('button', { name: 'Accept' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
@@ -99,17 +105,17 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'New Draft' }));
     await userEvent.type(
       canvas.getByRole('textbox', { name: 'What should be different?' }),
       'Shorter.{Enter}',
     );
     const error = await canvas.findByText('Error: HTTP error! status: 502', {}, soon);
     const red = getComputedStyle(error).color;
-    await expect(red).not.toBe(getComputedStyle(canvas.getByText('Asked for: Shorter.')).color);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(red).not.toBe(getComputedStyle(await canvas.findByText('Asked for: Shorter.')).color);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('At last.', {}, soon)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(inkTexts(canvas).at(-1)).toBe('At last.'));
   },
 };
@@ -129,13 +135,13 @@ export const ConnectionLost: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'New Draft' }));
     await userEvent.type(
       canvas.getByRole('textbox', { name: 'What should be different?' }),
       'Shorter.{Enter}',
     );
     await expect(await canvas.findByText(/^Connection lost, trying again/, {}, soon)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try now' }));
     await expect(await canvas.findByText('At last she slept.', {}, soon)).toBeVisible();
     await expect(canvas.queryByText(/^Connection lost/)).toBeNull();
   },
@@ -144,17 +150,17 @@ export const ConnectionLost: Story = {
 /** A sentence or a paragraph of any draft is taken into the Mixed Draft, which can be put in order. */
 export const Mixing: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'She did not sleep.' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take over' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'She did not sleep.' }));
     const notices = () => screen.queryAllByText('Taken into the Mixed Draft');
     await waitFor(() => expect(notices()[0]).toBeVisible());
-    await userEvent.click(canvas.getByRole('tab', { name: 'Draft 2' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Draft 2' }));
     canvas.getByRole('button', { name: 'She slept badly.' }).focus();
     await userEvent.keyboard('{ArrowRight}{Enter}p');
     await waitFor(() => expect(notices()).toHaveLength(1));
-    await userEvent.click(canvas.getByRole('tab', { name: 'Mixed Draft' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Mixed Draft' }));
     await waitFor(() => expect(notices()).toEqual([]));
-    await userEvent.click(canvas.getByRole('button', { name: 'She slept badly.' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'She slept badly.' }));
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const sentences = () =>
       within(canvas.getByRole('group', { name: /^Sentences of the Mixed Draft/ }))
@@ -165,7 +171,7 @@ export const Mixing: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'She slept badly.' })).toHaveFocus());
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(canvas.getAllByRole('button', { name: boat })[1]).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(inkTexts(canvas).slice(-3)).toEqual(['She did not sleep.', boat, boat]));
   },
 };
@@ -175,8 +181,8 @@ export const SideBySide: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByText('Side by side').closest('button');
     await userEvent.click(toggle as HTMLElement);
-    await expect(canvas.getByText(/^She slept badly/)).toBeInTheDocument();
-    await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
+    await expect(await canvas.findByText(/^She slept badly/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/^She did not sleep/)).toBeVisible();
   },
 };
 
@@ -199,8 +205,8 @@ export const RewritesSideBySide: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Side by side').closest('button') as HTMLElement);
-    await expect(canvas.getAllByRole('button', { name: 'Accept all', hidden: true })).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
+    await expect(await canvas.findAllByRole('button', { name: 'Accept all', hidden: true })).toHaveLength(1);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept all' }));
     const verdicts = (at: number) =>
       [...document.querySelectorAll('[aria-label^="Changes, sentence by sentence"]')][at]?.querySelectorAll(
         '[aria-checked="true"]',

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 /** Matches are counted and painted; Enter goes on. */
 export const Finding: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Text tools' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Find and replace/ }));
     const find = within(await canvas.findByRole('search'));
     await waitFor(() => expect(find.getByRole('textbox', { name: 'Find' })).toHaveFocus());
@@ -37,7 +37,7 @@ export const Finding: Story = {
 /** All at once is one undo step. */
 export const ReplacingAll: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Genre' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Genre' }));
     await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
     const find = within(await canvas.findByRole('search'));
     await userEvent.type(find.getByRole('textbox', { name: 'Find' }), 'she');
@@ -45,7 +45,7 @@ export const ReplacingAll: Story = {
     await waitFor(() => expect(find.getByRole('status')).toHaveTextContent('1 of 6'));
     await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
     await waitFor(() => expect(find.getByRole('status')).toHaveTextContent('No matches'));
-    await expect(canvas.getByText(/Ines counted it twice/)).toBeVisible();
+    await expect(await canvas.findByText(/Ines counted it twice/)).toBeVisible();
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo replacing' }),
     );
@@ -56,7 +56,7 @@ export const ReplacingAll: Story = {
 /** How much there is of the story, of its section and of what is selected. */
 export const WordCounts: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /words$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /words$/ }));
     const counts = within(await screen.findByRole('dialog', { name: 'Word counts' }));
     await waitFor(() => expect(counts.getByText('Reading time')).toBeVisible());
     await expect(counts.getByText('1 minute')).toBeVisible();

@@ -49,12 +49,12 @@ export const FromFile: Story = {
     await expect(input?.accept).toContain('image/webp');
     await userEvent.upload(input as HTMLInputElement, png);
     const image = await canvas.findByRole('img', { name: 'Picture' }, soon);
-    const lamp = canvas.getByText(/^The lamp/);
+    const lamp = await canvas.findByText(/^The lamp/);
     await expect(lamp.compareDocumentPosition(image) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    const field = canvas.getByRole('textbox', { name: 'Caption' });
+    const field = await canvas.findByRole('textbox', { name: 'Caption' });
     await userEvent.type(field, 'Skarrow Head');
     await expect(await canvas.findByRole('img', { name: 'Skarrow Head' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove the picture' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
     await expectSelected(() => lamp);
   },
@@ -71,7 +71,7 @@ export const Drawn: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Draw' }));
     const image = await canvas.findByRole('img', { name: 'A drawing of: A lamp on a cliff' }, soon);
     await expect(image.closest('[data-state="pencil"]')).not.toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept the picture' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the picture' }));
     await expect(await canvas.findByRole('img', { name: 'A lamp on a cliff' })).toBeVisible();
   },
 };
@@ -97,7 +97,7 @@ export const BeingDrawn: Story = {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Draw' }));
     await expect(await canvas.findByText('Drawing it with pen and wash', {}, soon)).toBeVisible();
-    await expect(canvas.getByRole('progressbar', { name: 'Drawing the picture…' })).toHaveValue(30);
+    await expect(await canvas.findByRole('progressbar', { name: 'Drawing the picture…' })).toHaveValue(30);
   },
 };
 
@@ -157,7 +157,7 @@ export const FailedToLoad: Story = {
   args: { story: { ...sample, images: [{ ...picture, imageUrl: 'data:,' }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load image.', {}, soon)).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Caption' })).toHaveValue('Skarrow Head');
+    await expect(await canvas.findByRole('textbox', { name: 'Caption' })).toHaveValue('Skarrow Head');
   },
 };
 

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function open(canvas: ReturnType<typeof within>) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Improve' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Improve' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Improve Content' }));
   return {
     dialog,
@@ -90,7 +90,10 @@ export const Improved: Story = {
     await userEvent.click(improve);
     await gone();
     await expect(await canvas.findByText('The sea came in.', {}, soon)).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: 'Draft 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByRole('tab', { name: 'Draft 2' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 };
 
@@ -119,7 +122,7 @@ export const OfParagraph: Story = {
     adapter: { writer: scriptedWriter([textEvents('The sea is calm. She counts.')]) },
   },
   play: async ({ canvas }) => {
-    const paragraph = canvas.getByText('The sea is calm. She waits.');
+    const paragraph = await canvas.findByText('The sea is calm. She waits.');
     select(paragraph);
     await userEvent.click(await canvas.findByRole('button', { name: 'More tools' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Improve Content' }));
@@ -128,7 +131,7 @@ export const OfParagraph: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await gone();
     await expect(await canvas.findByRole('checkbox', { name: /^Edited: “She waits/ }, soon)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await expect(await canvas.findByText('The sea is calm. She counts.')).toBeVisible();
   },
 };

@@ -36,6 +36,7 @@ const tools = (canvas: ReturnType<typeof within>) =>
 /** Sections, their summaries, and what comes next, within a thumb's reach. */
 export const InReach: Story = {
   play: async ({ canvas }) => {
+    await canvas.findByRole('toolbar', { name: 'Story tools' });
     for (const button of tools(canvas).getAllByRole('button')) {
       const { width, height } = button.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -62,10 +63,10 @@ export const InReach: Story = {
 /** It makes way for the text that is being typed, and comes back. */
 export const MakesWay: Story = {
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('toolbar', { name: 'Story tools' });
-    await userEvent.click(canvas.getByRole('textbox', { name: 'What happens next?' }));
+    const bar = await canvas.findByRole('toolbar', { name: 'Story tools' });
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'What happens next?' }));
     await expect(bar).not.toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     await canvas.findByRole('button', { name: 'Accept' }, soon);
     await waitFor(() => expect(bar).toBeVisible());
   },
@@ -85,7 +86,7 @@ export const Narrowest: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('toolbar', { name: 'Story tools' });
+    const bar = await canvas.findByRole('toolbar', { name: 'Story tools' });
     await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
     await expect(tools(canvas).getByRole('button', { name: 'Continue' })).toBeVisible();
   },
@@ -94,7 +95,7 @@ export const Narrowest: Story = {
 /** The tools of the paragraph that one has turned to stand there in their place, and lie over no text. */
 export const ToolsOfAParagraph: Story = {
   play: async ({ canvas }) => {
-    const own = canvas.getByRole('toolbar', { name: 'Story tools' });
+    const own = await canvas.findByRole('toolbar', { name: 'Story tools' });
     select(canvas.getByText(/^On the ninth/));
     const bar = await canvas.findByRole('toolbar', { name: 'Paragraph tools' }, soon);
     await expect(own).not.toBeVisible();
@@ -136,7 +137,7 @@ export const PencilAtTheCaret: Story = {
 export const ToolsInTheMargin: Story = {
   args: { width: '50rem' },
   play: async ({ canvas }) => {
-    const text = canvas.getByText(/^On the ninth/);
+    const text = await canvas.findByText(/^On the ninth/);
     select(text);
     const bar = await canvas.findByRole('toolbar', { name: 'Paragraph tools' }, soon);
     await expect(bar.getBoundingClientRect().right).toBeLessThanOrEqual(text.getBoundingClientRect().left);

@@ -18,17 +18,17 @@ const kept = memoryStories();
 export const ResetAsks: Story = {
   args: { story: { ...sampleStory(), mode: 'percentage_based' }, adapter: { stories: kept } },
   play: async ({ canvas }) => {
-    const reset = canvas.getByRole('button', { name: 'Reset' });
+    const reset = await canvas.findByRole('button', { name: 'Reset' });
     await userEvent.click(reset);
     const question = within(await screen.findByRole('alertdialog', { name: 'Begin a new story?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByText(/^The lamp at Skarrow Head/)).toBeVisible();
+    await expect(await canvas.findByText(/^The lamp at Skarrow Head/)).toBeVisible();
     await userEvent.click(reset);
     const again = within(await screen.findByRole('alertdialog', { name: 'Begin a new story?' }));
     await userEvent.click(again.getByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull());
-    await expect(canvas.getByRole('textbox', { name: 'Premise' })).not.toHaveValue('');
+    await expect(await canvas.findByRole('textbox', { name: 'Premise' })).not.toHaveValue('');
     await expect(await canvas.findByRole('button', { name: /^Open · / })).toBeVisible();
     await expect([...kept.records.values()].map(({ story }) => story.title)).toContain('The Answering Light');
   },
@@ -39,19 +39,19 @@ export const BeforeTheFirstParagraph: Story = {
   args: { story: { premise: '', genre: '' } },
   play: async ({ canvas }) => {
     const premise = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Premise' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Another premise' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Another premise' }));
     await waitFor(() => expect(premise).not.toHaveValue(''));
     const first = premise.value;
-    await userEvent.click(canvas.getByRole('button', { name: 'Another premise' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Another premise' }));
     await waitFor(() => expect(premise).not.toHaveValue(first));
-    await userEvent.click(canvas.getByRole('button', { name: /^Open · / }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Open · / }));
     await userEvent.click(await canvas.findByText('Progress'));
-    await expect(canvas.getByRole('radio', { name: 'Progress' })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: 'Progress' })).toBeChecked();
     const safe = premise.value;
-    await userEvent.click(canvas.getByRole('switch', { name: 'Adult story' }));
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Adult story' }));
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Adult story' })).toBeChecked());
-    await expect(canvas.getByRole('textbox', { name: 'Premise' })).not.toHaveValue(safe);
-    await expect(canvas.getByRole('radio', { name: 'Open' })).toBeChecked();
+    await expect(await canvas.findByRole('textbox', { name: 'Premise' })).not.toHaveValue(safe);
+    await expect(await canvas.findByRole('radio', { name: 'Open' })).toBeChecked();
   },
 };
 

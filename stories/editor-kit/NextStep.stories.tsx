@@ -22,12 +22,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-const step = (canvas: Canvas, name: string | RegExp) => canvas.getByRole('button', { name });
+const step = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('button', { name });
 
 /** The cost stands on the button; without one there is none. */
 export const Costs: Story = {
   play: async ({ canvas }) => {
-    await expect(step(canvas, /^Continue Story/)).toHaveTextContent('Continue Story 3 credits');
+    await expect(await step(canvas, /^Continue Story/)).toHaveTextContent('Continue Story 3 credits');
   },
 };
 
@@ -41,7 +41,7 @@ export const ReasoningCosts: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(step(canvas, /^Generate Story/)).toHaveTextContent('Generate Story 10 credits');
+    await expect(await step(canvas, /^Generate Story/)).toHaveTextContent('Generate Story 10 credits');
   },
 };
 
@@ -49,7 +49,7 @@ const model = { contextTokens: 8_000, bodyBytes: 1_000_000, reader: 'llama3.2 on
 const readBy = { writer: { ...writing(), window: () => model } };
 
 const readBySomebody = async ({ canvas }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas'>) => {
-  await expect(canvas.getByText(/llama3\.2 on this machine\.$/)).toBeVisible();
+  await expect(await canvas.findByText(/llama3\.2 on this machine\.$/)).toBeVisible();
 };
 
 /** Who will read the text stands under the button, before it is pressed. */
@@ -74,7 +74,7 @@ const ownNote = () => (
 export const OwnReaderNote: Story = {
   args: { adapter: readBy, components: { ReaderNote: ownNote } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Connect a model' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Connect a model' })).toBeVisible();
     await expect(canvas.queryByText(/llama3/)).toBeNull();
   },
 };
@@ -101,10 +101,10 @@ function lostWriter(isBack: boolean) {
 export const ConnectionLost: Story = {
   args: { adapter: { writer: lostWriter(false) } },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, /^Continue Story/));
+    await userEvent.click(await step(canvas, /^Continue Story/));
     await expect(await canvas.findByText(/^Connection lost, trying again/, {}, soon)).toBeVisible();
-    await expect(step(canvas, 'Try now')).toBeVisible();
-    await expect(step(canvas, 'Cancel')).toBeEnabled();
+    await expect(await step(canvas, 'Try now')).toBeVisible();
+    await expect(await step(canvas, 'Cancel')).toBeEnabled();
   },
 };
 
@@ -121,10 +121,10 @@ export const TryingAgain: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, /^Continue Story/));
+    await userEvent.click(await step(canvas, /^Continue Story/));
     await expect(await canvas.findByText('Connection lost, trying again…', {}, soon)).toBeVisible();
-    await expect(step(canvas, 'Try now')).toBeDisabled();
-    await expect(step(canvas, 'Cancel')).toBeEnabled();
+    await expect(await step(canvas, 'Try now')).toBeDisabled();
+    await expect(await step(canvas, 'Cancel')).toBeEnabled();
   },
 };
 
@@ -132,9 +132,9 @@ export const TryingAgain: Story = {
 export const CancelledWhileLost: Story = {
   ...ConnectionLost,
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, /^Continue Story/));
+    await userEvent.click(await step(canvas, /^Continue Story/));
     await canvas.findByText(/^Connection lost, trying again/, {}, soon);
-    await userEvent.click(step(canvas, 'Cancel'));
+    await userEvent.click(await step(canvas, 'Cancel'));
     await expect(await canvas.findByText('Generation was cancelled')).toBeVisible();
     await expect(canvas.queryByText(/^Connection lost/)).toBeNull();
   },
@@ -151,9 +151,9 @@ export const Cancelling: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, /^Continue Story/));
+    await userEvent.click(await step(canvas, /^Continue Story/));
     await canvas.findByText('Writing', {}, soon);
-    await userEvent.click(step(canvas, 'Cancel'));
+    await userEvent.click(await step(canvas, 'Cancel'));
     await expect(await canvas.findByText('Cancelling…')).toBeVisible();
   },
 };
@@ -162,7 +162,7 @@ export const Cancelling: Story = {
 export const ConnectionBack: Story = {
   args: { adapter: { writer: lostWriter(true) } },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, /^Continue Story/));
+    await userEvent.click(await step(canvas, /^Continue Story/));
     await canvas.findByText(/^Connection lost, trying again/, {}, soon);
     const tryNow = canvas.queryByRole('button', { name: 'Try now' });
     if (tryNow) await userEvent.click(tryNow);
@@ -176,9 +176,9 @@ export const Steps: Story = {
   args: { story: { ...progressStory, progress: 60 } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getAllByRole('button', { name: /^Continue Story/ }).map((one) => one.ariaLabel),
+      (await canvas.findAllByRole('button', { name: /^Continue Story/ })).map((one) => one.ariaLabel),
     ).toEqual([10, 25, 50].map((percent) => `Continue Story, +${percent}%, 3 credits`));
-    await expect(canvas.getByRole('progressbar', { name: 'Story progress' })).toHaveValue(60);
+    await expect(await canvas.findByRole('progressbar', { name: 'Story progress' })).toHaveValue(60);
   },
 };
 
@@ -186,10 +186,10 @@ export const Steps: Story = {
 export const ReachedEnd: Story = {
   args: { story: { ...progressStory, progress: 60 } },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, /\+50%/));
+    await userEvent.click(await step(canvas, /\+50%/));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
     await expect(await canvas.findByText('The story has reached its end.')).toBeVisible();
-    await expect(canvas.getByRole('progressbar', { name: 'Story progress' })).toHaveValue(100);
+    await expect(await canvas.findByRole('progressbar', { name: 'Story progress' })).toHaveValue(100);
   },
 };
 
@@ -197,11 +197,11 @@ export const ReachedEnd: Story = {
 export const PastTheEnd: Story = {
   args: { story: { ...progressStory, progress: 100 } },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, 'Go on all the same'));
-    await waitFor(() => expect(step(canvas, /^Continue Story/)).toHaveFocus());
+    await userEvent.click(await step(canvas, 'Go on all the same'));
+    await waitFor(async () => expect(await step(canvas, /^Continue Story/)).toHaveFocus());
     await expect(canvas.queryByRole('progressbar')).toBeNull();
-    await userEvent.click(step(canvas, 'Undo'));
-    await expect(canvas.getByText('The story has reached its end.')).toBeVisible();
+    await userEvent.click(await step(canvas, 'Undo'));
+    await expect(await canvas.findByText('The story has reached its end.')).toBeVisible();
   },
 };
 
@@ -218,11 +218,11 @@ export const FirstSetup: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, 'Generate Story'));
+    await userEvent.click(await step(canvas, 'Generate Story'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
     await expect(opening.requests.at(-1)?.count).toBe(10);
     await expect(await canvas.findByText('Night 10.')).toBeVisible();
-    await expect(canvas.getByRole('progressbar', { name: 'Story progress' })).toHaveValue(10);
+    await expect(await canvas.findByRole('progressbar', { name: 'Story progress' })).toHaveValue(10);
   },
 };
 
@@ -230,6 +230,7 @@ export const FirstSetup: Story = {
 export const EarlierInstructions: Story = {
   play: async ({ canvas }) => {
     const field = () => canvas.getByRole('textbox', { name: 'What happens next?' });
+    await canvas.findByRole('textbox', { name: 'What happens next?' });
     for (const words of ['Slower.', 'A storm.']) {
       await userEvent.type(field(), words);
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -251,7 +252,7 @@ export const EarlierInstructions: Story = {
 /** Tokens add up, and so does what this session cost. */
 export const TokenUsage: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, /^Continue Story/));
+    await userEvent.click(await step(canvas, /^Continue Story/));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
     await userEvent.click(await canvas.findByRole('button', { name: /^\d+ tokens$/ }));
     const usage = within(await screen.findByRole('dialog', { name: 'Token usage' }));
@@ -272,7 +273,7 @@ const refused = (code: 'no_credits' | 'signed_out', message: string) => ({
 export const NoCredits: Story = {
   args: { adapter: refused('no_credits', 'You need 3 credits to perform this action') },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, 'Continue Story'));
+    await userEvent.click(await step(canvas, 'Continue Story'));
     const banner = await canvas.findByRole('alert');
     await expect(banner).toHaveTextContent('Error: You need 3 credits to perform this action');
     await expect(banner).toHaveTextContent('Get more credits, then try again.');
@@ -283,9 +284,9 @@ export const NoCredits: Story = {
 export const SignedOut: Story = {
   args: { adapter: refused('signed_out', 'Sign in to go on.'), instruction: 'A storm.' },
   play: async ({ canvas }) => {
-    await userEvent.click(step(canvas, 'Continue Story'));
+    await userEvent.click(await step(canvas, 'Continue Story'));
     const banner = await canvas.findByRole('alert');
     await expect(banner).toHaveTextContent('Log in, then try again. What you have written stays here.');
-    await expect(canvas.getByRole('textbox', { name: 'What happens next?' })).toHaveValue('A storm.');
+    await expect(await canvas.findByRole('textbox', { name: 'What happens next?' })).toHaveValue('A storm.');
   },
 };

@@ -92,7 +92,7 @@ export const ComparingAnEdit: Story = {
       canvas.getByRole('region', { name: 'Draft review' }),
     );
     await expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    await expect(canvas.getByRole('article', { name: 'Story' })).toContainElement(
+    await expect(await canvas.findByRole('article', { name: 'Story' })).toContainElement(
       canvas.getByRole('region', { name: 'Draft review' }),
     );
   },
@@ -104,7 +104,7 @@ export const RestoringTheOriginal: Story = {
     await focusOn(canvas, second);
     await userEvent.keyboard('{Enter}, no doubt');
     await userEvent.keyboard('{Tab}');
-    const field = canvas.getByRole('textbox', { name: 'Edit paragraph' });
+    const field = await canvas.findByRole('textbox', { name: 'Edit paragraph' });
     await expect(field).toHaveTextContent(sampleStory().paragraphs[1]?.text ?? '');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -120,7 +120,7 @@ export const AskingForAnInsert: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
     await userEvent.keyboard('i');
-    const line = within(canvas.getByRole('group', { name: 'Insert' }));
+    const line = within(await canvas.findByRole('group', { name: 'Insert' }));
     await expect(line.getByRole('textbox', { name: 'What should be inserted?' })).toHaveFocus();
     const slider = line.getByRole('slider', { name: 'Paragraphs' });
     await expect(slider).toHaveAttribute('max', '10');
@@ -136,17 +136,17 @@ export const AskingForARewrite: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
     await userEvent.keyboard('r');
-    await expect(canvas.getByRole('textbox', { name: 'How should it change?' })).toHaveFocus();
-    await expect(canvas.getByRole('slider', { name: 'Alternatives' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'How should it change?' })).toHaveFocus();
+    await expect(await canvas.findByRole('slider', { name: 'Alternatives' })).toBeVisible();
     await expect(canvas.queryByRole('slider', { name: 'Paragraphs' })).toBeNull();
     await expect(canvas.queryByRole('switch')).toBeNull();
     await userEvent.keyboard('Half a wish{Escape}');
     await expectSelected(() => paragraph(canvas, second));
     await userEvent.keyboard('e');
-    await expect(canvas.getByRole('textbox', { name: 'What deserves more room?' })).toHaveValue(
+    await expect(await canvas.findByRole('textbox', { name: 'What deserves more room?' })).toHaveValue(
       'Half a wish',
     );
-    await expect(canvas.getByRole('slider', { name: 'Paragraphs' })).toBeVisible();
+    await expect(await canvas.findByRole('slider', { name: 'Paragraphs' })).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
   },
 };
@@ -171,7 +171,7 @@ export const MarkingSentences: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
     await userEvent.keyboard('m');
-    const boxes = canvas.getAllByRole('checkbox');
+    const boxes = await canvas.findAllByRole('checkbox');
     await expect(boxes).toHaveLength(4);
     await expect(boxes[1]).toBeChecked();
     await expect(boxes[0]).toHaveFocus();
@@ -230,7 +230,7 @@ export const CollapsedSection: Story = {
   args: { story: twoSections },
   play: async ({ canvas }) => {
     await expect(inStory(canvas).queryByText(second)).toBeNull();
-    await expect(canvas.getByText('A light answers hers.')).toBeVisible();
+    await expect(await canvas.findByText('A light answers hers.')).toBeVisible();
   },
 };
 

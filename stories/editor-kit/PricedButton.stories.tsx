@@ -49,7 +49,7 @@ function AskingButton({ onPress, ...props }: GenerateButtonProps) {
 export const Wrapped: Story = {
   args: { components: { GenerateButton: AskingButton } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Continue Story/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continue Story/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Write' }, soon));
     await expect(await canvas.findByText(/She did not sleep/, {}, soon)).toBeVisible();
   },

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function openForm(canvas: Canvas) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Text tools' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Publish/ }));
   return within(await screen.findByRole('dialog', { name: 'Publish the story' }));
 }
@@ -347,17 +347,17 @@ export const AccountUnreachable: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Genre' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Genre' }), '!');
     const title = await canvas.findByText('Failed to save. Click save to retry.', {}, { timeout: 6000 });
     await expect(title).toBeVisible();
-    await expect(canvas.getByText(/the text is safe here/)).toBeVisible();
+    await expect(await canvas.findByText(/the text is safe here/)).toBeVisible();
   },
 };
 
 /** Publish stands in the toolbar once there is something to read. */
 export const FromTheToolbar: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
     await expect(await screen.findByRole('dialog', { name: 'Publish the story' })).toBeInTheDocument();
   },
 };

@@ -28,7 +28,7 @@ export const Current: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     const panel = within(await canvas.findByRole('region', { name: 'Current AI Reasoning' }, soon));
     await expect(panel.getByText(/So the boat comes next\./)).toBeVisible();
   },
@@ -43,7 +43,7 @@ export const History: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'AI Reasoning History' }, soon));
     const panel = within(await canvas.findByRole('region', { name: 'AI Reasoning History' }));
     await expect(panel.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -59,7 +59,7 @@ export const History: Story = {
 export const Unwanted: Story = {
   args: { adapter: { writer: scriptedWriter([[...thinking, ...textEvents('The boat waited.')]]) } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     await canvas.findByRole('button', { name: 'Accept' }, soon);
     await expect(canvas.queryByText('AI Reasoning History')).toBeNull();
   },

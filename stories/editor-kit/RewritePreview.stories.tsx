@@ -40,7 +40,7 @@ export const Waiting: Story = {
     await expect(broken).toHaveTextContent('¶');
     await expect(added?.querySelector('ins')).toHaveTextContent('Out in the dark, something was counting.');
     await expect(preview(canvas).getByText(/It was easier to do than to stop\./)).toBeVisible();
-    await expect(canvas.getByText('Accept takes 4 changes.')).toBeVisible();
+    await expect(await canvas.findByText('Accept takes 4 changes.')).toBeVisible();
     await expect(changesIn(canvas).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   },
 };
@@ -54,14 +54,16 @@ export const JudgedByKeys: Story = {
     await expect(changesIn(canvas)[1]).toHaveFocus();
     await userEvent.keyboard('r');
     await expect(changesIn(canvas)[1]).toHaveAttribute('aria-checked', 'false');
-    await expect(canvas.getByText('2 open · 1 accepted · 1 rejected')).toBeVisible();
-    await expect(canvas.getByText('Change rejected. 2 open · 1 accepted · 1 rejected')).toBeInTheDocument();
+    await expect(await canvas.findByText('2 open · 1 accepted · 1 rejected')).toBeVisible();
+    await expect(
+      await canvas.findByText('Change rejected. 2 open · 1 accepted · 1 rejected'),
+    ).toBeInTheDocument();
     await userEvent.keyboard('k');
     await expect(changesIn(canvas)[1]).toHaveFocus();
     await userEvent.keyboard('jj');
     await expect(changesIn(canvas)[3]).toHaveFocus();
     await userEvent.keyboard('e');
-    const field = canvas.getByRole('textbox', { name: /^Your wording/ });
+    const field = await canvas.findByRole('textbox', { name: /^Your wording/ });
     await userEvent.clear(field);
     await userEvent.type(field, 'Something counted.{Enter}');
     await expect(changesIn(canvas)[3]).toHaveFocus();
@@ -74,7 +76,7 @@ export const JudgedByKeys: Story = {
       'Something counted.',
       'On the ninth of October the sea wrote back.',
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await expect(inkTexts(canvas)).toEqual(rewrittenStory.paragraphs.map(({ text }) => text));
   },
 };
@@ -84,23 +86,23 @@ export const AllOrNone: Story = {
   play: async ({ canvas }) => {
     changesIn(canvas)[0]?.focus();
     await userEvent.keyboard('{Shift>}R{/Shift}');
-    await expect(canvas.getByText('0 open · 0 accepted · 4 rejected')).toBeVisible();
-    await expect(canvas.getByText('Accept leaves the paragraph as it is.')).toBeVisible();
+    await expect(await canvas.findByText('0 open · 0 accepted · 4 rejected')).toBeVisible();
+    await expect(await canvas.findByText('Accept leaves the paragraph as it is.')).toBeVisible();
     await userEvent.keyboard('{Shift>}A{/Shift}');
-    await expect(canvas.getByText('0 open · 4 accepted · 0 rejected')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
+    await expect(await canvas.findByText('0 open · 4 accepted · 0 rejected')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reject all' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept all' }));
     await userEvent.click(changesIn(canvas)[1] as HTMLElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject change' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reject change' }));
     await expect(changesIn(canvas)[1]).not.toBeChecked();
-    await expect(canvas.getByRole('button', { name: 'Edit change' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Edit change' })).toBeVisible();
   },
 };
 
 /** After Accept the changed paragraphs stand out for 1000 ms. */
 export const Accepted: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     const text = await canvas.findByText(rewrittenTexts[0] ?? '');
     const shown = () => text.getAnimations().find(({ id }) => id === 'accepted');
     await waitFor(() => expect(shown()?.effect?.getComputedTiming().duration).toBe(1000));
@@ -112,9 +114,9 @@ export const Accepted: Story = {
 export const YourEdit: Story = {
   args: { review: rewriteReview('edit') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your edit')).toBeVisible();
+    await expect(await canvas.findByText('Your edit')).toBeVisible();
     await expect(canvas.queryByRole('tablist')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(inkTexts(canvas)).toContain(rewrittenTexts[1]));
   },
 };
@@ -131,8 +133,8 @@ export const Judged: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 open · 1 accepted · 1 rejected')).toBeVisible();
-    await expect(canvas.getByText('Accept takes 3 changes, 2 of them not judged yet.')).toBeVisible();
+    await expect(await canvas.findByText('2 open · 1 accepted · 1 rejected')).toBeVisible();
+    await expect(await canvas.findByText('Accept takes 3 changes, 2 of them not judged yet.')).toBeVisible();
   },
 };
 
@@ -147,11 +149,11 @@ export const Misfit: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(canvas.getByText('The paragraph has changed since this was written.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await expect(await canvas.findByText('The paragraph has changed since this was written.')).toBeVisible();
     await expect(changesIn(canvas)).toHaveLength(4);
-    await expect(canvas.getByRole('button', { name: 'Replace it all the same' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Put it at the end' }));
+    await expect(await canvas.findByRole('button', { name: 'Replace it all the same' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Put it at the end' }));
     await waitFor(() => expect(inkTexts(canvas).slice(-2)).toEqual(rewrittenTexts));
     await expect(inkTexts(canvas)).toContain('The lamp is out.');
   },

@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const breakTools = async (canvas: ReturnType<typeof within>, action: string) => {
-  await userEvent.click(canvas.getAllByRole('button', { name: 'Section tools' })[0] as HTMLElement);
+  await userEvent.click((await canvas.findAllByRole('button', { name: 'Section tools' }))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
@@ -52,18 +52,18 @@ export const AddedWithSummary: Story = {
     const words = 'A light answers hers, and Ines knows the hand.';
     const proposed = await canvas.findByText(words);
     await expect(proposed.closest('[data-state="pencil"]')).not.toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit the summary' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Proposed summary' }), ' At last.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept the summary' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit the summary' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Proposed summary' }), ' At last.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the summary' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Close the section' })).toHaveFocus());
-    await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
+    await expect(await canvas.findByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
       `${words} At last.`,
     );
     await breakTools(canvas, 'Remove the section break');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Section tools' })).toBeNull());
     await expectSelected(() => canvas.getByText(/^“Who is there/));
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
       `${words} At last.`,
     );
   },
@@ -74,14 +74,16 @@ export const LoadedCollapsed: Story = {
   args: { story: broken },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull();
-    const first = canvas.getByRole('button', { name: closed(summary) });
+    const first = await canvas.findByRole('button', { name: closed(summary) });
     await expect(first).toHaveTextContent('3 paragraphs');
-    await expect(canvas.getByRole('button', { name: closed('Section 2') })).toHaveTextContent('2 paragraphs');
+    await expect(await canvas.findByRole('button', { name: closed('Section 2') })).toHaveTextContent(
+      '2 paragraphs',
+    );
     await userEvent.click(first);
     const lamp = await canvas.findByText(/^The lamp at Skarrow Head/);
     await expectSelected(() => lamp);
     await expect(canvas.queryByText(/^She did not sleep/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the section' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close the section' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: closed(summary) })).toHaveFocus());
     await expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull();
   },
@@ -91,7 +93,7 @@ export const LoadedCollapsed: Story = {
 export const AllAtOnce: Story = {
   args: { story: broken },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: closed(summary) }));
+    await userEvent.click(await canvas.findByRole('button', { name: closed(summary) }));
     await breakTools(canvas, 'Expand all sections');
     await expect(await canvas.findByText(/^She did not sleep/)).toBeVisible();
     await breakTools(canvas, 'Collapse all sections');
@@ -115,14 +117,14 @@ export const SummaryFails: Story = {
   args: { story: { ...broken }, adapter: { assistant: failing } },
   play: async ({ canvas }) => {
     tries = 0;
-    await userEvent.click(canvas.getByRole('button', { name: closed(summary) }));
+    await userEvent.click(await canvas.findByRole('button', { name: closed(summary) }));
     await breakTools(canvas, 'Rewrite the summary');
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The summary could not be written.');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('It came after all.', {}, soon)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject the summary' }));
-    await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(summary);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reject the summary' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Summary of the section' })).toHaveValue(summary);
   },
 };
 
@@ -130,12 +132,12 @@ export const SummaryFails: Story = {
 export const ByHand: Story = {
   args: { story: broken, adapter: {} },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: closed('Section 2') }));
+    await userEvent.click(await canvas.findByRole('button', { name: closed('Section 2') }));
     // The caret goes to the opened section a frame later, and would take the keys that are typed before.
     await expectSelected(() => canvas.getByText(/^She did not sleep/));
     const field = await canvas.findByRole('textbox', { name: 'Summary of the section' });
     await userEvent.type(field, 'She rows out.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the section' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close the section' }));
     await expect(await canvas.findByRole('button', { name: closed('She rows out.') })).toBeVisible();
   },
 };
@@ -153,8 +155,8 @@ export const Titled: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Chapter 2')).toBeVisible();
-    await expect(canvas.getByText(summary)).toBeVisible();
-    await expect(canvas.getByText('Section 2')).toBeVisible();
+    await expect(await canvas.findByText('Chapter 2')).toBeVisible();
+    await expect(await canvas.findByText(summary)).toBeVisible();
+    await expect(await canvas.findByText('Section 2')).toBeVisible();
   },
 };

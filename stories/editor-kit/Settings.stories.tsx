@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function open(canvas: Canvas) {
-  const button = canvas.getByRole('button', { name: /^Story Settings/ });
+  const button = await canvas.findByRole('button', { name: /^Story Settings/ });
   button.focus();
   await userEvent.keyboard('{Enter}');
   return within(await screen.findByRole('dialog', { name: 'Story Settings' }));
@@ -60,8 +60,8 @@ export const Advancement: Story = {
     await expect(slider).toHaveValue('35');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Settings' }));
     await closed();
-    await expect(canvas.getByRole('button', { name: 'Continue Story, +35%' })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Continue Story/ })).toHaveLength(4);
+    await expect(await canvas.findByRole('button', { name: 'Continue Story, +35%' })).toBeVisible();
+    await expect(await canvas.findAllByRole('button', { name: /^Continue Story/ })).toHaveLength(4);
   },
 };
 
@@ -111,7 +111,7 @@ export const InDialogue: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Open, in dialogue' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Settings' }));
     await closed();
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate Story' }));
     await canvas.findByRole('button', { name: 'Accept' });
     await expect(writer.requests.at(-1)?.instruction).toMatch(/dialogue/);
   },
@@ -136,6 +136,6 @@ export const BareDesk: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox', { name: 'What happens next?' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Write custom instruction' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Story Settings, 5 paragraphs' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Story Settings, 5 paragraphs' })).toBeVisible();
   },
 };

@@ -17,13 +17,13 @@ type Story = StoryObj<typeof meta>;
 /** A new story: one thing to do, and the button says why it waits. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your generated story will appear here')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Open · any genre' })).toBeVisible();
-    const generate = canvas.getByRole('button', { name: 'Generate Story' });
+    await expect(await canvas.findByText('Your generated story will appear here')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Open · any genre' })).toBeVisible();
+    const generate = await canvas.findByRole('button', { name: 'Generate Story' });
     await expect(generate).toHaveAttribute('aria-disabled', 'true');
     await expect(generate).toHaveAccessibleDescription('Write a premise first: the story starts from it.');
     await userEvent.click(generate);
-    await expect(canvas.getByText('Your generated story will appear here')).toBeVisible();
+    await expect(await canvas.findByText('Your generated story will appear here')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
   },
 };
@@ -31,16 +31,16 @@ export const Empty: Story = {
 /** The whole way by mouse: premise, draft in pencil, Accept, Continue. */
 export const MainJob: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Premise' }), 'A light answers.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Premise' }), 'A light answers.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate Story' }));
     const review = await canvas.findByRole('region', { name: 'Draft review' });
     await waitFor(() => expect(within(review).getByText('Original Draft')).toBeVisible(), soon);
     await expect(canvas.queryByRole('article', { name: 'Story' })).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
-    const story = canvas.getByRole('article', { name: 'Story' });
+    const story = await canvas.findByRole('article', { name: 'Story' });
     await expect(within(story).getByText(/^The lamp at Skarrow Head/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Open · / })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
     await expect(within(story).getByText(/^She did not sleep/)).toBeVisible();
   },
@@ -49,7 +49,7 @@ export const MainJob: Story = {
 /** The same by keyboard: nothing needs a mouse, and focus is never lost. */
 export const MainJobByKeyboard: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Premise' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Premise' }));
     await userEvent.keyboard('A light answers.{Control>}{Enter}{/Control}');
     await canvas.findByRole('button', { name: 'Accept' }, soon);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -67,12 +67,12 @@ export const MainJobByKeyboard: Story = {
 export const Accepted: Story = {
   args: { story: sampleStory() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Continue Story' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '680 tokens' }));
+    await expect(await canvas.findByRole('button', { name: 'Continue Story' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: '680 tokens' }));
     const usage = within(await screen.findByRole('dialog', { name: 'Token usage' }));
     await waitFor(() => expect(usage.getByText('412')).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), '!');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Saved' })).toBeVisible(), soon);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toBeVisible(), soon);
   },
@@ -82,17 +82,17 @@ export const Accepted: Story = {
 export const Progress: Story = {
   args: { story: { ...sampleStory(), mode: 'percentage_based', progress: 60 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Story progress' })).toHaveAttribute(
+    await expect(await canvas.findByRole('progressbar', { name: 'Story progress' })).toHaveAttribute(
       'aria-valuenow',
       '60',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story, +50%' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story, +50%' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
-    await expect(canvas.getByRole('progressbar', { name: 'Story progress' })).toHaveAttribute(
+    await expect(await canvas.findByRole('progressbar', { name: 'Story progress' })).toHaveAttribute(
       'aria-valuenow',
       '100',
     );
-    await expect(canvas.getByText('The story has reached its end.')).toBeVisible();
+    await expect(await canvas.findByText('The story has reached its end.')).toBeVisible();
   },
 };
 
@@ -103,12 +103,12 @@ fullStories.failWith('storage_full');
 export const StorageFull: Story = {
   args: { story: sampleStory(), adapter: { stories: fullStories } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Genre' }), ', sea');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Genre' }), ', sea');
     await expect(await canvas.findByText(/storage is full/, {}, soon)).toBeVisible();
     await expect(
       canvas.getByRole('button', { name: /Failed to save\. Click save to retry\./ }),
     ).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Export story' })[0]).toBeVisible();
+    await expect((await canvas.findAllByRole('button', { name: 'Export story' }))[0]).toBeVisible();
   },
 };
 
@@ -126,7 +126,7 @@ export const RightToLeft: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const paragraph = canvas.getByText(/^لم يهدِ/);
+    const paragraph = await canvas.findByText(/^لم يهدِ/);
     await expect(getComputedStyle(paragraph).direction).toBe('rtl');
   },
 };

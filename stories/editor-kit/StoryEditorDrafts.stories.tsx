@@ -15,9 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Waiting: Story = {
   args: { story: blankStory, adapter: { writer: scriptedWriter([[Number.POSITIVE_INFINITY]]) } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate Story' }));
     await expect(await canvas.findByText('Generating more content...')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeEnabled();
   },
 };
 
@@ -40,10 +40,10 @@ export const NotFollowed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     await expect(await canvas.findByText(/^Not all that you asked for was done\./)).toBeVisible();
-    await expect(canvas.getByText(/It wrote on without it\.$/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Accept' })).toBeEnabled();
+    await expect(await canvas.findByText(/It wrote on without it\.$/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeEnabled();
   },
 };
 
@@ -56,10 +56,10 @@ export const Streaming: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate Story' }));
     await expect(await canvas.findByText('Writing')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
-    await expect(canvas.getByText('Generating more content...')).toBeVisible();
+    await expect(await canvas.findByText('Generating more content...')).toBeVisible();
   },
 };
 
@@ -67,7 +67,7 @@ export const Streaming: Story = {
 export const Reviewing: Story = {
   args: { story: sampleStory(), draft: sampleDraft, adapter: { feedback: fn(async () => {}) } },
   play: async ({ canvas }) => {
-    const review = canvas.getByRole('region', { name: 'Draft review' });
+    const review = await canvas.findByRole('region', { name: 'Draft review' });
     const box = within(review).getByRole('region', { name: 'Original Draft' });
     await expect(box.clientHeight).toBeLessThanOrEqual(300);
     for (const name of ['Accept', 'Reject', 'Feedback']) {
@@ -84,7 +84,8 @@ export const Reviewing: Story = {
 export const Rejected: Story = {
   ...Reviewing,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
+    await canvas.findByRole('button', { name: 'Undo' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }));
     await expect(canvas.queryByText(/^She did not sleep/)).toBeNull();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Continue Story' })).toHaveFocus());
   },
@@ -102,17 +103,17 @@ export const WithoutFeedback: Story = {
 export const MarkingSentences: Story = {
   args: { story: { ...sampleStory(), picks: {} }, draft: sampleDraft },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('No AI context memory stored yet.')[0]).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark sentences' }));
-    const first = canvas.getByRole('checkbox', { name: 'She did not sleep.' });
+    await expect((await canvas.findAllByText('No AI context memory stored yet.'))[0]).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark sentences' }));
+    const first = await canvas.findByRole('checkbox', { name: 'She did not sleep.' });
     await userEvent.click(first);
     await expect(first).toBeChecked();
     await userEvent.keyboard('{ArrowRight}{ArrowRight} ');
-    await expect(canvas.getByRole('checkbox', { name: /^It began on the day/ })).toBeChecked();
+    await expect(await canvas.findByRole('checkbox', { name: /^It began on the day/ })).toBeChecked();
     await userEvent.click(first);
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Redo' }));
     await waitFor(() =>
       expect(document.body.textContent).toContain('It began on the day after his funeral.'),
     );
@@ -123,7 +124,7 @@ export const MarkingSentences: Story = {
 export const TypingAnimation: Story = {
   args: { story: sampleStory(), draft: sampleDraft },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: 'Typing animation' });
+    const toggle = await canvas.findByRole('button', { name: 'Typing animation' });
     await userEvent.click(toggle);
     await expect(canvas.queryByText(/which was wet\.$/)).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }));
@@ -134,7 +135,7 @@ export const TypingAnimation: Story = {
 export const SharingFeedback: Story = {
   ...Reviewing,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Feedback' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Feedback' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share Your Feedback' }));
     await expect(dialog.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(dialog.getByRole('textbox', { name: /Message/ }), 'More sea, please.');
@@ -155,7 +156,7 @@ export const FeedbackFails: Story = {
     adapter: { feedback: () => Promise.reject(new Error('no mail')) },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Feedback' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Feedback' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Message/ }), 'More sea, please.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));

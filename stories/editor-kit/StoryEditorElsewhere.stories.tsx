@@ -77,6 +77,6 @@ export const Long: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Continue Story' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Continue Story' })).toBeInTheDocument();
   },
 };

@@ -31,11 +31,11 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate Story' }));
     const banner = await canvas.findByRole('alert');
     await expect(banner).toHaveTextContent('Error: The text stopped before it was finished.');
-    await expect(canvas.getByText(/^The lamp at Skarrow Head/)).toBeVisible();
-    await expect(canvas.getByText('Unfinished draft')).toBeVisible();
+    await expect(await canvas.findByText(/^The lamp at Skarrow Head/)).toBeVisible();
+    await expect(await canvas.findByText('Unfinished draft')).toBeVisible();
   },
 };
 
@@ -57,7 +57,7 @@ export const Retried: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate Story' }));
     const banner = await canvas.findByRole('alert');
     await expect(banner).toHaveTextContent('Error: HTTP error! status: 502');
     await expect(banner).toHaveTextContent('The model is not running.');
@@ -71,7 +71,7 @@ export const Retried: Story = {
 export const FailedWithoutMessage: Story = {
   args: { story: blankStory, adapter: { writer: scriptedWriter([[new Error('')]]) } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate Story' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'An error occurred while generating content',
     );
@@ -86,11 +86,11 @@ export const Cancelled: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story' }));
     await canvas.findByText('Writing');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByText('Generation was cancelled')).toBeVisible();
-    await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
+    await expect(await canvas.findByText(/^She did not sleep/)).toBeVisible();
   },
 };
 
@@ -101,13 +101,13 @@ export const UnfinishedExpansion: Story = {
     adapter: { writer: scriptedWriter([textEvents(sampleContinuation[0] ?? '').slice(0, 12)]) },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText(/^On the ninth/));
+    await userEvent.click(await canvas.findByText(/^On the ninth/));
     await userEvent.keyboard('{Escape}e{Enter}');
     await canvas.findByText('Unfinished draft', undefined, soon);
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await expect(await canvas.findByText(/^This text was cut off/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Put it after the paragraph' }));
-    const story = within(canvas.getByRole('article', { name: 'Story' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Put it after the paragraph' }));
+    const story = within(await canvas.findByRole('article', { name: 'Story' }));
     await expect(story.getByText(/^On the ninth/)).toBeVisible();
     await expect(await story.findByText(/^She did not sleep/)).toBeVisible();
   },

@@ -48,7 +48,7 @@ export const ThreeOpen: Scene = {
     await expect(await canvas.findAllByRole('button', { name: 'Review' })).toHaveLength(3);
     await userEvent.keyboard('{F8}');
     await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Review' })).toHaveLength(2);
+    await expect(await canvas.findAllByRole('button', { name: 'Review' })).toHaveLength(2);
   },
 };
 
@@ -106,7 +106,7 @@ const hands = [
 export const WhoDidWhat: Scene = {
   args: { story: { ...story, hands } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Text tools' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Who did what/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Who did what' }));
     await expect(dialog.getByRole('row', { name: /llama3\.2 214 131 \(61 %\)/ })).toBeVisible();
@@ -126,6 +126,6 @@ export const ByChapter: Scene = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
-    await expect(canvas.getByRole('button', { name: 'Accept all in Section 1' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Accept all in Section 1' })).toBeVisible();
   },
 };

@@ -38,7 +38,7 @@ function Opening() {
 export const OwnInterface: Story = {
   args: { children: <Opening /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The Answering Light: 3 paragraphs')).toBeVisible();
+    await expect(await canvas.findByText('The Answering Light: 3 paragraphs')).toBeVisible();
   },
 };
 
@@ -47,8 +47,8 @@ export const OwnStrings: Story = {
   parameters: { layout: 'fullscreen' },
   args: { strings: { continueStory: 'Weiter', premise: 'Idee' }, children: <StoryEditor /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Weiter' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Idee' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Weiter' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Idee' })).toBeVisible();
   },
 };
 
@@ -69,9 +69,9 @@ export const OwnButtons: Story = {
     children: <StoryEditor />,
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue Story for 3' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue Story for 3' }));
     await expect(asked).toHaveBeenLastCalledWith('continue', 3);
-    await userEvent.click(canvas.getByText(/^On the ninth/));
+    await userEvent.click(await canvas.findByText(/^On the ninth/));
     await userEvent.keyboard('{Escape}e');
     await userEvent.click(await canvas.findByRole('button', { name: 'Expand for 1' }));
     await expect(asked).toHaveBeenLastCalledWith('expand', 1);
@@ -98,6 +98,6 @@ export const Missing: Story = {
     </Caught>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^No <StoryEditorProvider> above this component/)).toBeVisible();
+    await expect(await canvas.findByText(/^No <StoryEditorProvider> above this component/)).toBeVisible();
   },
 };

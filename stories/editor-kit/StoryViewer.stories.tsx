@@ -33,9 +33,9 @@ type Story = StoryObj<typeof meta>;
 export const Whole: Story = {
   args: { author: 'Ines Falk' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'The lamp' })).toBeVisible();
-    await expect(canvas.getAllByRole('separator')).toHaveLength(1);
+    await expect(await canvas.findByRole('heading', { level: 1, name: story.title })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'The lamp' })).toBeVisible();
+    await expect(await canvas.findAllByRole('separator')).toHaveLength(1);
     await expect(canvas.queryByText('A light answers Ines.')).toBeNull();
   },
 };
@@ -45,7 +45,7 @@ export const TextAlone: Story = {
   args: { hasHead: false, hasSummaries: true, headingLevel: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: story.title })).toBeNull();
-    await expect(canvas.getByText('A light answers Ines.')).toBeVisible();
+    await expect(await canvas.findByText('A light answers Ines.')).toBeVisible();
   },
 };
 
@@ -55,8 +55,8 @@ const published: PublishedStory = toPublished(story, { title: story.title, autho
 export const Published: Story = {
   args: { story: published, pictureUrl: () => lamp },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Anonymous')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'The lamp' })).toBeVisible();
+    await expect(await canvas.findByText('Anonymous')).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'The lamp' })).toBeVisible();
   },
 };
 
@@ -80,7 +80,7 @@ export const Chapters: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Chapter 2' })).toBeVisible();
-    await expect(getComputedStyle(canvas.getByText(/^لم يهدِ/)).direction).toBe('rtl');
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Chapter 2' })).toBeVisible();
+    await expect(getComputedStyle(await canvas.findByText(/^لم يهدِ/)).direction).toBe('rtl');
   },
 };

@@ -30,15 +30,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const loadButton = (canvas: Canvas) => canvas.getByRole('button', { name: /^Load suggestions/ });
+const loadButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^Load suggestions/ });
 const list = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Suggestions' }));
 const choices = (canvas: Canvas) => list(canvas).getAllByRole('listitem');
 
 /** Three are loaded by keyboard, with the cost on the button; the focus goes on in what came. */
 export const Loaded: Story = {
   play: async ({ canvas }) => {
-    await expect(loadButton(canvas)).toHaveTextContent('Load suggestions 1 credit');
-    loadButton(canvas).focus();
+    await expect(await loadButton(canvas)).toHaveTextContent('Load suggestions 1 credit');
+    (await loadButton(canvas)).focus();
     await userEvent.keyboard('{Enter}');
     await canvas.findByText(texts[0]);
     await expect(choices(canvas).map((one) => one.textContent)).toEqual(texts);
@@ -50,12 +50,12 @@ export const Loaded: Story = {
 /** The choice is the instruction, as a banner; the story goes on with it, and the panel is there again. */
 export const Chosen: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(loadButton(canvas));
+    await userEvent.click(await loadButton(canvas));
     await userEvent.click(await canvas.findByRole('button', { name: texts[1] }));
     await expect(canvas.queryByRole('region', { name: 'Suggestions' })).toBeNull();
-    const banner = within(canvas.getByRole('region', { name: 'What happens next' }));
+    const banner = within(await canvas.findByRole('region', { name: 'What happens next' }));
     await expect(banner.getByText(texts[1])).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Continue Story/ })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: /^Continue Story/ })).toHaveFocus();
   },
 };
 
@@ -64,10 +64,10 @@ export const TurnedBack: Story = {
   play: async (context) => {
     await Chosen.play?.(context);
     const { canvas } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to suggestions' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to suggestions' }));
     await expect(choices(canvas)).toHaveLength(3);
-    await expect(canvas.getByRole('textbox', { name: 'What happens next?' })).toHaveValue('');
-    await waitFor(() => expect(loadButton(canvas)).toHaveFocus());
+    await expect(await canvas.findByRole('textbox', { name: 'What happens next?' })).toHaveValue('');
+    await waitFor(async () => expect(await loadButton(canvas)).toHaveFocus());
   },
 };
 
@@ -89,15 +89,15 @@ const preferences = stored();
 export const WrittenByHand: Story = {
   args: { adapter: { ...assistant(), writer: writer(), preferences } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Write custom instruction' }));
-    const field = canvas.getByRole('textbox', { name: 'What happens next?' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write custom instruction' }));
+    const field = await canvas.findByRole('textbox', { name: 'What happens next?' });
     await waitFor(() => expect(field).toHaveFocus());
     await expect(canvas.queryByRole('region', { name: 'Suggestions' })).toBeNull();
     await expect(preferences.save).toHaveBeenLastCalledWith(
       expect.objectContaining({ showSuggestionsPanel: false }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to suggestions' }));
-    await waitFor(() => expect(loadButton(canvas)).toHaveFocus());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to suggestions' }));
+    await waitFor(async () => expect(await loadButton(canvas)).toHaveFocus());
     await expect(preferences.save).toHaveBeenLastCalledWith(
       expect.objectContaining({ showSuggestionsPanel: true }),
     );
@@ -109,7 +109,7 @@ export const PutAway: Story = {
   args: { adapter: { ...assistant(), preferences: stored({ showSuggestionsPanel: false }) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Suggestions' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Back to suggestions' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Back to suggestions' })).toBeVisible();
   },
 };
 
@@ -117,11 +117,11 @@ export const PutAway: Story = {
 export const Loading: Story = {
   args: { adapter: { ...assistant(() => new Promise(() => {})), writer: writer() } },
   play: async ({ canvas }) => {
-    await userEvent.click(loadButton(canvas));
+    await userEvent.click(await loadButton(canvas));
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
-    await expect(loadButton(canvas)).toHaveFocus();
+    await expect(await loadButton(canvas)).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    await userEvent.click(loadButton(canvas));
+    await userEvent.click(await loadButton(canvas));
     await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 };
@@ -136,7 +136,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(loadButton(canvas));
+    await userEvent.click(await loadButton(canvas));
     await expect(
       (await canvas.findAllByText('No suggestions came this time. Here are five that suit any story.'))[0],
     ).toBeVisible();
@@ -145,7 +145,7 @@ export const Failed: Story = {
     for (const kind of [/plot twist/i, /new character/i, /setting/i, /talk/i, /suspense/i])
       await expect(words.some((text) => kind.test(text ?? ''))).toBe(true);
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /^Suspense/ }));
-    await expect(canvas.getByRole('region', { name: 'What happens next' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Suspense/ }));
+    await expect(await canvas.findByRole('region', { name: 'What happens next' })).toBeVisible();
   },
 };

@@ -52,7 +52,7 @@ const texts = (root: HTMLElement) =>
 export const Paragraphs: Story = {
   play: async ({ canvas, canvasElement }) => {
     const before = texts(canvasElement);
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Story' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Story' }));
     await userEvent.keyboard('{Control>}{Home}{/Control}A door.{Enter}');
     await expect(texts(canvasElement).slice(0, 2)).toEqual(['A door.', before[0]]);
     await userEvent.keyboard('{Backspace}');
@@ -112,7 +112,7 @@ export const WithPencilAndMarks: Story = {
   play: async ({ canvas, canvasElement }) => {
     const text = () => canvasElement.querySelector('.pencil')?.textContent;
     const before = text();
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Story' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Story' }));
     await userEvent.keyboard('{Control>}{Home}{/Control}So ');
     await expect(text()).toBe(before);
   },
@@ -141,14 +141,14 @@ export const WithSomethingAfterAndInstead: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('After the first paragraph')).toBeVisible();
-    await expect(canvas.getByText('Instead of the second paragraph')).toBeVisible();
+    await expect(await canvas.findByText('Instead of the second paragraph')).toBeVisible();
   },
 };
 
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-readonly', 'true');
+    await expect(await canvas.findByRole('textbox')).toHaveAttribute('aria-readonly', 'true');
   },
 };
 
@@ -162,7 +162,7 @@ export const RightToLeft: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByText(/המנורה/)).direction).toBe('rtl');
-    await expect(getComputedStyle(canvas.getByText(/lamp/)).direction).toBe('ltr');
+    await expect(getComputedStyle(await canvas.findByText(/המנורה/)).direction).toBe('rtl');
+    await expect(getComputedStyle(await canvas.findByText(/lamp/)).direction).toBe('ltr');
   },
 };

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function open(canvas: Canvas, name: 'Import story' | 'Export story') {
-  await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Text tools' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: `${name}…` }));
   return within(await screen.findByRole('dialog', { name }));
 }
@@ -55,11 +55,11 @@ export const Adding: Story = {
     );
     await userEvent.click(form.getByRole('button', { name: 'Add it to the end' }));
     await screen.findByText('3 paragraphs imported', {}, soon);
-    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('The Answering Light');
-    const text = canvas.getByRole('region', { name: 'Story editor' });
+    await expect(await canvas.findByRole('textbox', { name: 'Title' })).toHaveValue('The Answering Light');
+    const text = await canvas.findByRole('region', { name: 'Story editor' });
     await expect(text).toHaveTextContent('Nothing came.');
     await expect(within(text).getByText('came', { selector: 'em' })).toBeInTheDocument();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement);
     await waitFor(() => expect(text).not.toHaveTextContent('Nothing came.'));
   },
 };

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function openHistory(canvas: Canvas) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Text tools' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Version history' }));
   return within(await screen.findByRole('dialog', { name: 'Version history' }));
 }
@@ -87,11 +87,11 @@ export const Restored: Story = {
     restore.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('The Light');
+    await expect(await canvas.findByRole('textbox', { name: 'Title' })).toHaveValue('The Light');
     await expect(canvas.queryByText(/^On the ninth/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('The Answering Light');
-    await expect(canvas.getByText(/^On the ninth/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Title' })).toHaveValue('The Answering Light');
+    await expect(await canvas.findByText(/^On the ninth/)).toBeVisible();
   },
 };
 

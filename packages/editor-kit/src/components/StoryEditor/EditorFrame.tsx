@@ -104,6 +104,7 @@ function Frame({
           </DockTakenContext.Provider>
         </DockContext.Provider>
         <div ref={setDock} className={dockClass} />
+        <AcceptedHighlight />
         <Unseen />
       </Notices>
     </section>
@@ -115,7 +116,6 @@ const Unseen = afterText(function Unseen() {
   return (
     <>
       <Announcements />
-      <AcceptedHighlight />
       <ParagraphImprovement />
       <PictureChoice />
       <PanelDialogs />
