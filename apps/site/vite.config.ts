@@ -21,7 +21,7 @@ const ground =
 
 /** Calls, and navigation to an editor and back, for pages without an editor. */
 const calls =
-  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/(?!src\/client\/stream)|\/ui-kit\/src\/use(Loaded|Pages)\b|\/writing\/src\/(cutText|dates|genres)\b|\/site\/src\/(api\/(call|serverStatus|entries|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage|parsing)\.ts/;
+  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/(?!src\/client\/stream)|\/ui-kit\/src\/use(Loaded|Pages)\b|\/writing\/src\/(cutText|dates|firstWords|genres)\b|\/site\/src\/(api\/(call|serverStatus|entries|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage|parsing)\.ts/;
 
 /** The editor's dialogs, one chunk that is prefetched once the page is idle. */
 const dialogs =

@@ -230,7 +230,7 @@ export const Blocked: Story = {
     publish.mockClear();
     const form = await openForm(canvas);
     await expect((await form.findAllByText('You cannot publish on this site.'))[0]).toBeVisible();
-    await expect(form.getByText(/stopped this on November 20, 2026/)).toBeVisible();
+    await expect(form.getByText(/stopped you from publishing on November 20, 2026/)).toBeVisible();
     await expect(form.getByText(blocked.reason)).toBeVisible();
     await expect(form.getByText(/^Your text stays as it is/)).toBeVisible();
     const button = form.getByRole('button', { name: 'Publish' });
