@@ -42,8 +42,16 @@ async function listenersOf(count: number): Promise<number> {
     </StoryEditorProvider>,
   );
   await expect.poll(() => document.querySelector(`[data-fabula-paragraph="p${count - 1}"]`)).not.toBeNull();
-  await expect.poll(() => listeners).toBeGreaterThan(0);
-  const found = listeners;
+  // The tools come after the text.
+  await expect.poll(() => document.querySelector('[data-fabula-toolbar] button')).not.toBeNull();
+  let found = 0;
+  await expect
+    .poll(() => {
+      const before = found;
+      found = listeners;
+      return found > 0 && found === before;
+    })
+    .toBe(true);
   root.unmount();
   return found;
 }
