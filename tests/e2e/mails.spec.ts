@@ -59,7 +59,7 @@ test('an address is proved by its mail, and a forgotten password is set anew by 
   await page.goto(await mailedLink(mail, 2));
   await page.getByLabel('New password').fill(NEW);
   await page.getByRole('button', { name: 'Set the new password' }).click();
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(EMAIL);
   await page.getByRole('textbox', { name: 'Password' }).fill(NEW);
   await page.getByRole('button', { name: 'Log in' }).click();

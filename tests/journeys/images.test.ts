@@ -99,13 +99,19 @@ describe('what is no image to keep', () => {
     const eight = 8 * 1024 * 1024;
     const cases: [string, BodyInit, string, number, RegExp][] = [
       ['no bytes', '', 'image/png', 400, /is empty/],
-      ['text', 'A keeper.', 'image/png', 422, /no PNG, JPEG, WebP or GIF/],
+      ['text', 'A keeper.', 'image/png', 422, /isn’t a PNG, JPEG, WebP or GIF/],
       ['an SVG by its name', '<svg/>', 'image/svg+xml', 400, /Send a PNG, JPEG, WebP or GIF/],
-      ['an SVG by another name', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 422, /no PNG/],
+      [
+        'an SVG by another name',
+        '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'image/png',
+        422,
+        /isn’t a PNG/,
+      ],
       ['plain text', 'A keeper', 'text/plain', 400, /Send a PNG/],
       ['half an image', png.subarray(0, png.length - 20), 'image/png', 422, /cannot be read to its end/],
       ['8 MB and a byte', Buffer.alloc(eight + 1), 'image/png', 413, /can be 8 MB, and this one is 8193 KB/],
-      ['8 MB of nothing', Buffer.alloc(eight), 'image/png', 422, /no PNG/],
+      ['8 MB of nothing', Buffer.alloc(eight), 'image/png', 422, /isn’t a PNG/],
       ['a form that is none', 'x', 'multipart/form-data; boundary=y', 400, /form of this request/],
       ['a form without a boundary', 'x', 'multipart/form-data', 400, /form of this request/],
     ];

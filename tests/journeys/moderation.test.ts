@@ -239,7 +239,7 @@ describe.each([
       const [, refusal] = await answerOf<{ error: string }>(reader.get(`/api/v1/story/${story.id}`));
       expect(refusal).toMatchObject({ type: 'withdrawn' });
       expect(JSON.stringify(refusal)).not.toContain('address.');
-      expect(await (await reader.get(`/story/${story.id}`)).text()).toContain('not public any more');
+      expect(await (await reader.get(`/story/${story.id}`)).text()).toContain('no longer public');
 
       expect(await read<StoryEntry>(author, `/api/v1/story/${story.id}`)).toMatchObject({
         ...{ isOwn: true, isPublished: false, moderation, paragraphs: ['The lamp went out at nine.'] },

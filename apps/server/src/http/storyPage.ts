@@ -79,7 +79,7 @@ export function missingStoryPage(isAdult: boolean): string {
 }
 
 export function withdrawnPage(what: 'story' | 'scene', isAdult: boolean): string {
-  return mainPart(`<div class="read-message" data-withdrawn><h1>This ${what} is not public any more.</h1>
+  return mainPart(`<div class="read-message" data-withdrawn><h1>This ${what} is no longer public.</h1>
 <p>The people who run this site took it down.</p>
 <p><a href="${what === 'story' ? allStories(isAdult) : '/scenes'}">All ${what === 'story' ? 'stories' : 'scenes'}</a></p></div>`);
 }
