@@ -9,7 +9,7 @@ import { newScene } from '@fabula/scene-kit/core';
 import { memoryGenerator } from '@fabula/scene-kit/testing';
 import { createToastQueue, ToastRegion, themes, vars } from '@fabula/ui-kit';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 /** With these a page hides, blocks, turns or darkens a part of itself, or says its language. */
@@ -219,7 +219,7 @@ it('is readable everywhere in a dark block of a light page', async () => {
     expect([name, ...tokens]).toEqual([name, themes.lamp.color.ink, themes.lamp.color.raised, 'rgb(1 2 3)']);
     await userEvent.keyboard('{Escape}');
     for (const key of toasted.splice(0)) toasts.close(key);
-    await vi.waitFor(() => expect(overlay.isConnected).toBe(false));
+    await expect.poll(() => [name, overlay.isConnected]).toEqual([name, false]);
   }
   delete document.documentElement.dataset.fabulaTheme;
 });
