@@ -88,7 +88,7 @@ describe('an image model that does not draw', PATIENCE, () => {
     ['nothing', 'upstream_rejected', /not with a picture/],
     ['page', 'upstream_rejected', /not with a picture/],
     ['nonsense', 'upstream_rejected', /not with a picture/],
-    ['notAnImage', 'unprocessable', /no image that can be read/],
+    ['notAnImage', 'unprocessable', /cannot be read as an image/],
     ['declined', 'refused', /declined to draw/],
     ['blocked', 'refused', /declined to draw/],
     ['badRequest', 'upstream_rejected', /did not accept/],
