@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAdultPath, pageRows } from '../../apps/server/src/http/pageHead.ts';
+import { pageRows } from '../../apps/server/src/http/pageHead.ts';
+import { saysAdult } from '../../apps/server/src/services/policies/workPolicies.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const ORIGIN = 'https://write.example.com';
@@ -52,7 +53,7 @@ describe('L4: the head of every page', () => {
   it('is there for each that anybody may be led to', () => {
     expect(known).toContain('/');
     expect(known).toContain('/nsfw');
-    expect(known.filter(isAdultPath).length).toBeGreaterThan(3);
+    expect(known.filter(saysAdult).length).toBeGreaterThan(3);
   });
 
   it.each(known)('of %s says all that search engines and cards ask for', async (path) => {
@@ -62,8 +63,8 @@ describe('L4: the head of every page', () => {
     expect(head.get('robots')).toBe('index, follow');
     expect([head.get('canonical'), head.get('og:url')]).toEqual([ORIGIN + path, ORIGIN + path]);
     expect([head.get('og:title'), head.get('twitter:title')]).toEqual([head.get('title'), head.get('title')]);
-    expect(head.get('rating')).toBe(isAdultPath(path) ? 'mature' : undefined);
-    expect(head.has('og:image')).toBe(!isAdultPath(path));
+    expect(head.get('rating')).toBe(saysAdult(path) ? 'mature' : undefined);
+    expect(head.has('og:image')).toBe(!saysAdult(path));
   });
 
   it('has words of its own', async () => {

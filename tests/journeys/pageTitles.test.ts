@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  categoryHead,
-  isAdultPath,
-  pageRows,
-  headOf as servedHead,
-} from '../../apps/server/src/http/pageHead.ts';
+import { categoryHead, pageRows, headOf as servedHead } from '../../apps/server/src/http/pageHead.ts';
+import { saysAdult } from '../../apps/server/src/services/policies/workPolicies.ts';
 import { type Address, type AddressName, addresses, headOf, pathOf } from '../../apps/site/src/addresses.ts';
 
 const titleOf = ({ title, isWhole }: { title: string; isWhole?: boolean }) =>
@@ -23,8 +19,8 @@ const rows = (Object.keys(addresses) as AddressName[]).flatMap((at) => {
 it('the table has the pages', () => expect(rows.length).toBeGreaterThan(15));
 
 it.each(rows)('$path is called the same before its scripts run and after', ({ path, at, isAdult, row }) => {
-  expect(isAdultPath(path)).toBe(isAdult);
-  expect(titleOf(headOf(at, isAdult))).toBe(servedHead(row, path).title);
+  expect(saysAdult(path)).toBe(isAdult);
+  expect(titleOf(headOf(at, isAdult))).toBe(servedHead(row, path, isAdult).title);
 });
 
 it('the page of an adult genre is, too', () => {

@@ -19,11 +19,6 @@ export interface PageHead {
   article?: { author: string; publishedAt: string; modifiedAt: string };
 }
 
-/** Adult mode is on whenever the path contains nsfw, in any case (R13). */
-export function isAdultPath(path: string): boolean {
-  return /nsfw/i.test(path);
-}
-
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -260,8 +255,7 @@ export const pageRows: readonly PageRow[] = pages;
 
 const FIRST_PAGE = pageRows[0]?.words.description ?? '';
 
-export function headOf({ canonical, words, adult }: PageRow, path: string): PageHead {
-  const isAdult = isAdultPath(path);
+export function headOf({ canonical, words, adult }: PageRow, path: string, isAdult: boolean): PageHead {
   const known = isAdult && adult ? adult.canonical : canonical;
   return {
     description: FIRST_PAGE,

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { isOfAge, takeAge, visitor } from '../http/cookies.ts';
 import { docsPage } from '../http/docsPage.ts';
 import { openapiDocument } from '../http/openapiDocument.ts';
-import { isAdultPath, type Page, pagedHead, sendPage, workHead } from '../http/pageHead.ts';
+import { type Page, pagedHead, sendPage, workHead } from '../http/pageHead.ts';
 import {
   type MailPage,
   type MailProblem,
@@ -29,7 +29,7 @@ import {
 } from '../http/storyPage.ts';
 import { readPageNumber } from '../http/workPages.ts';
 import { NOBODY } from '../services/models/writers.ts';
-import { isAdultPage } from '../services/policies/workPolicies.ts';
+import { isAdultPage, saysAdult } from '../services/policies/workPolicies.ts';
 import type { Services } from '../services.ts';
 
 const CACHE = { 'Cache-Control': 'no-cache' };
@@ -124,7 +124,7 @@ export function storyPageRoutes(services: Services): Hono<AppEnv> {
     title: `${title} · Fabula`,
     description,
     isIndexed: false,
-    isAdult: isAdultPath(c.req.path),
+    isAdult: saysAdult(c.req.path),
   });
 
   async function pageFor(c: Context<AppEnv>): Promise<Page> {
@@ -135,9 +135,9 @@ export function storyPageRoutes(services: Services): Hono<AppEnv> {
       status,
       content: { tag: String(status), html: () => html },
     });
-    if (work === 'withdrawn') return lost(410, withdrawnPage('story', isAdultPath(c.req.path)));
+    if (work === 'withdrawn') return lost(410, withdrawnPage('story', saysAdult(c.req.path)));
     const page = readPageNumber(c.req.query('page'));
-    if (work === undefined || page === undefined) return lost(404, missingStoryPage(isAdultPath(c.req.path)));
+    if (work === undefined || page === undefined) return lost(404, missingStoryPage(saysAdult(c.req.path)));
     const isAdult = isAdultPage(work);
     const about = workHead(work, isAdult);
     if (isAdult && !isOfAge(c))
@@ -165,7 +165,7 @@ export function storyPageRoutes(services: Services): Hono<AppEnv> {
     sendPage(c, { site, publicUrl }, { ...page, document: 'reading' });
 
   function sendFailure(c: Context<AppEnv>, thrown: unknown): Promise<Response> {
-    if (thrown instanceof TooManyPages) return send(c, tooManyPages(c, thrown, isAdultPath(c.req.path)));
+    if (thrown instanceof TooManyPages) return send(c, tooManyPages(c, thrown, saysAdult(c.req.path)));
     logError(c.var.requestId, thrown);
     return send(c, {
       head: head(c, 'A story', 'This story could not be read just now.'),

@@ -13,7 +13,6 @@ import {
 import {
   categoryHead,
   headOf,
-  isAdultPath,
   type Page,
   type PageHead,
   type PageRow,
@@ -30,7 +29,7 @@ import type { AppEnv } from '../http/requests.ts';
 import { outlineScene, scenePage } from '../http/scenePage.ts';
 import { ageGate, withdrawnPage } from '../http/storyPage.ts';
 import { readPageNumber } from '../http/workPages.ts';
-import { isAdultPage } from '../services/policies/workPolicies.ts';
+import { isAdultPage, saysAdult } from '../services/policies/workPolicies.ts';
 import type { Services } from '../services.ts';
 
 export type AskList = (address: string) => Response | Promise<Response>;
@@ -126,7 +125,7 @@ export function siteRoutes(
 
   /** A genre is a page as soon as a story has it, and a real 404 before. */
   async function showCategory(c: Context<AppEnv>): Promise<Response> {
-    const isNsfw = isAdultPath(c.req.path);
+    const isNsfw = saysAdult(c.req.path);
     const genre = (c.req.param('genre') ?? '').trim();
     if (genre === '' || genre.length > limits.genreCharacters) return show(c, missing(c));
     const [newest] = (await works.list({ kind: 'story', isNsfw, genre })).entries;
@@ -147,7 +146,7 @@ export function siteRoutes(
   /** The first page for adults asks at each visit (L5), the others once in a session (D-AGE). */
   function showRow(c: Context<AppEnv>, row: PageRow): Promise<Response> {
     const { path } = c.req;
-    const head = headOf(row, path);
+    const head = headOf(row, path, saysAdult(path));
     if (path === '/') return showFirst(c, head);
     if (path === '/nsfw')
       return spendAgeOnce(c) ? showPage(c, head, { isOfAge: true }) : showGate(c, head, 'section');
@@ -159,7 +158,7 @@ export function siteRoutes(
   routes.get('/scene/:id', visitor, (c) =>
     asItIsNow(() => showScene(c)).catch((thrown: unknown) => {
       if (!(thrown instanceof TooManyPages)) throw thrown;
-      return show(c, tooManyPages(c, thrown, isAdultPath(c.req.path)));
+      return show(c, tooManyPages(c, thrown, saysAdult(c.req.path)));
     }),
   );
   for (const path of ['/categories/:genre', '/categories/:genre/nsfw'])
@@ -211,7 +210,7 @@ function missing(c: Context): Page {
     title: 'Page not found · Fabula',
     description: 'This page of Fabula does not exist.',
     isIndexed: false,
-    isAdult: isAdultPath(c.req.path),
+    isAdult: saysAdult(c.req.path),
   };
   return { head, status: 404, content: { tag: 'missing', html: missingPage } };
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { Banner, Button, Dialog, RetryIcon, Row, Select, SelectItem, Text, TextField } from '@fabula/ui-kit';
-import { useState } from 'react';
 import type { PublishingBlock } from '../model/publication.ts';
 import {
   type PublishedWork,
@@ -24,6 +23,7 @@ import {
   link,
   quote,
 } from './dialogs.css.ts';
+import { useAsked } from './useAsked.ts';
 import { suggested } from './work.css.ts';
 
 /** `Work` is what is written, `Published` what readers see of it. */
@@ -213,11 +213,7 @@ function SuggestTitle({
   onSuggest: () => Promise<boolean>;
   strings: Pick<WorkStrings, 'suggestTitle' | 'titleFailed'>;
 }) {
-  const [asked, setAsked] = useState<'no' | 'waiting' | 'failed'>('no');
-  const suggest = () => {
-    setAsked('waiting');
-    void onSuggest().then((came) => setAsked(came ? 'no' : 'failed'));
-  };
+  const [asked, suggest] = useAsked(onSuggest);
   return (
     <Row>
       <Button size="small" isPending={asked === 'waiting'} onPress={suggest}>

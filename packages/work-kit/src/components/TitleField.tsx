@@ -10,8 +10,9 @@ import {
   TextArea,
   VisuallyHidden,
 } from '@fabula/ui-kit';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
+import { useAsked } from './useAsked.ts';
 import {
   proposedTitle,
   proposedWords,
@@ -96,7 +97,7 @@ interface TitleVerdictProps {
 }
 
 function TitleVerdict({ proposal, strings, goOn }: TitleVerdictProps) {
-  const [asked, setAsked] = useState<'no' | 'waiting' | 'failed'>('no');
+  const [asked, askAnother] = useAsked(proposal.onAnother);
   // The field would bring up a phone's keyboard.
   const settle = (act: () => void) => (event: { pointerType: string }) => {
     act();
@@ -113,15 +114,7 @@ function TitleVerdict({ proposal, strings, goOn }: TitleVerdictProps) {
         >
           {strings.accept}
         </Button>
-        <IconButton
-          size="small"
-          label={strings.anotherTitle}
-          onPress={() => {
-            if (asked === 'waiting') return;
-            setAsked('waiting');
-            void proposal.onAnother().then((came) => setAsked(came ? 'no' : 'failed'));
-          }}
-        >
+        <IconButton size="small" label={strings.anotherTitle} onPress={askAnother}>
           <RetryIcon size={16} />
         </IconButton>
         <IconButton size="small" label={strings.rejectTitle} onPress={settle(proposal.onDismiss)}>

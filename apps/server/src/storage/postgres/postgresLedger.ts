@@ -41,18 +41,7 @@ export function postgresLedger(database: Database): Ledger {
     },
     find: (key) => database.ask((db) => findEntry(db, key)),
     balance: (account, unit) => database.ask((db) => balanceOf(db, account, unit)),
-    async balances(accounts, unit) {
-      const rows = await database.ask((db) =>
-        db
-          .selectFrom('ledgerAccounts')
-          .select(['account', 'balance'])
-          .where('account', 'in', accounts)
-          .where('unit', '=', unit)
-          .execute(),
-      );
-      const known = new Map(rows.map(({ account, balance }) => [fromText(account), balance]));
-      return eachOf(accounts, (account) => known.get(account) ?? 0);
-    },
+    balances: (accounts, unit) => database.ask((db) => balancesOf(db, accounts, unit)),
     entries: ({ account, unit, limit, before }) =>
       database.ask(async (db) => {
         const rows = await selectEntries(db)
@@ -311,13 +300,24 @@ async function balanceOf(db: Kysely<Tables>, account: string, unit: LedgerUnit):
       .executeTakeFirstOrThrow();
     return Number(sum ?? 0);
   }
-  const row = await db
+  const [balance] = await balancesOf(db, [account] as const, unit);
+  return balance;
+}
+
+/** In one statement, so of one moment. */
+async function balancesOf<Accounts extends readonly string[]>(
+  db: Kysely<Tables>,
+  accounts: Accounts,
+  unit: LedgerUnit,
+) {
+  const rows = await db
     .selectFrom('ledgerAccounts')
-    .select('balance')
-    .where('account', '=', account)
+    .select(['account', 'balance'])
+    .where('account', 'in', accounts)
     .where('unit', '=', unit)
-    .executeTakeFirst();
-  return row?.balance ?? 0;
+    .execute();
+  const known = new Map(rows.map(({ account, balance }) => [fromText(account), balance]));
+  return eachOf(accounts, (account) => known.get(account) ?? 0);
 }
 
 async function auditLedger(db: Transaction<Tables>): Promise<LedgerAudit> {
