@@ -110,6 +110,7 @@ async function open() {
   root.render(<Kits />);
   await expect.element(page.getByRole('region', { name: 'Story editor' })).toBeVisible();
   await expect.element(page.getByText('Somebody answered.').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continue Story' })).toBeVisible();
   return home;
 }
 

@@ -122,7 +122,7 @@ describe('a draft that waits', () => {
     await page.getByRole('checkbox', { name: 'She did not sleep.' }).click();
     await button('Reject').click();
     await expect.poll(() => events.map(({ type }) => type)).toContain('draft.rejected');
-    expect(memory().elements().length).toBeGreaterThan(0);
+    await expect.element(memory()).toBeInTheDocument();
     expect(document.body.textContent).not.toContain('She did not sleep.');
   });
 });

@@ -81,7 +81,7 @@ it('leaves what stands beside the text its room, however large the letters', asy
   await page.viewport(1280, 800);
   open({ textSize: '7', textMeasure: 'wide' });
   await expect.element(page.getByText(/^The lamp/)).toBeVisible();
-  const memory = page.getByRole('complementary', { name: 'AI Context Memory' }).element();
+  const memory = await page.getByRole('complementary', { name: 'AI Context Memory' }).findElement();
   const { left, right } = memory.getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(page.getByRole('article').element().getBoundingClientRect().right);
   expect([right <= 1280, document.documentElement.scrollWidth]).toEqual([true, 1280]);

@@ -48,6 +48,7 @@ async function open(
     </StoryEditorProvider>,
   );
   await expect.poll(() => ink('p0')).not.toBeNull();
+  await page.getByRole('button', { name: 'Continue Story' }).findElement();
   return element;
 }
 

@@ -287,7 +287,9 @@ describe('marking sentences (E20, E21)', () => {
     open(three, { picks: { p0: [1] }, breaks });
     await expect.poll(writtenTexts).toEqual(['Three.']);
     // The notes are a sheet on narrow screens, and are there all the same.
-    document.querySelector<HTMLElement>('aside li button')?.click();
+    const note = () => document.querySelector<HTMLElement>('aside li button');
+    await expect.poll(note).not.toBeNull();
+    note()?.click();
     await expect.poll(selectedId).toBe('p0');
     await expect.poll(() => ink('p0').querySelector('[data-flash]')?.textContent).toBe('It waits.');
     await expect.poll(() => ink('p0').querySelector('[data-flash]'), { timeout: 2000 }).toBeNull();
