@@ -5,6 +5,8 @@ import { vars } from './vars.css.ts';
 export const media = {
   phone: '(max-width: 40rem)',
   wide: '(min-width: 75rem)',
+  /** A window zoomed to 400 %: what sticks to its edges would cover what it is about. */
+  short: '(max-height: 25rem)',
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   dark: '(prefers-color-scheme: dark)',

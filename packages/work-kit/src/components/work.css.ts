@@ -1,4 +1,4 @@
-import { interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { kitStyle } from './kitStyle.ts';
 
 export const bareCard = kitStyle({
@@ -75,6 +75,7 @@ export const toolbar = kitStyle({
   background: vars.color.canvas,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@container': { [narrow]: { paddingInline: vars.space[2] } },
+  '@media': { [media.short]: { position: 'static' } },
   transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
   selectors: {
     '&[data-plain]': { paddingBlock: 0, borderBlockEnd: 0 },

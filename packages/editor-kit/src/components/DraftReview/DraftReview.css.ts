@@ -1,4 +1,4 @@
-import { labelText, proseText, vars } from '@fabula/ui-kit/tokens';
+import { labelText, media, proseText, vars } from '@fabula/ui-kit/tokens';
 import { keyframes } from '@vanilla-extract/css';
 import { kitStyle } from '../kitStyle.ts';
 import { editorWidth, measure } from '../StoryEditor/editorWidth.ts';
@@ -15,6 +15,7 @@ export const review = kitStyle({
   '@container': {
     [editorWidth.phone]: { selectors: { '&[data-writing]': { scrollMarginBlockEnd: '38rem' } } },
   },
+  '@media': { [media.short]: { scrollMarginBlockStart: vars.space[2] } },
 });
 
 export const sheet = kitStyle({ marginInlineStart: vars.space[4] });
@@ -119,6 +120,7 @@ export const verdict = kitStyle({
     [editorWidth.phone]: {
       insetBlockEnd: `calc(44px + ${vars.space[1]} + max(${vars.space[1]}, env(safe-area-inset-bottom)))`,
       ...staying,
+      '@media': { [media.short]: { insetBlockEnd: 0 } },
     },
   },
 });

@@ -1,8 +1,16 @@
 'use client';
 
 import { Banner, Button, prefersLessMotion, Row, Select, SelectItem, Switch } from '@fabula/ui-kit';
-import { isHtmlElement } from '@fabula/ui-kit/dom';
-import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { focusedElement, isHtmlElement } from '@fabula/ui-kit/dom';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import {
   draftOf,
@@ -43,10 +51,15 @@ export function DraftReview() {
     ({ preferences, run, reasoningLog }) =>
       preferences.showReasoning && (isRunning(run) ? run.reasoning.trim() !== '' : reasoningLog.length > 0),
   );
+  // A page that opens with a draft shows the place where the writer stopped.
+  const isOpening = useRef(hasDraft);
+  useEffect(() => {
+    if (!hasDraft) isOpening.current = false;
+  }, [hasDraft]);
   return (
     <>
       {hasReasoning && <ReasoningPanel />}
-      {hasDraft && <Review key={inHandId} />}
+      {hasDraft && <Review key={inHandId} isOpening={isOpening} />}
       {isLost && !isBusy && (
         <Row>
           <ConnectionLost />
@@ -66,9 +79,44 @@ function selectCalmRun() {
   };
 }
 
+/** Brings a review into the window from its beginning, and then the change that is judged next. */
+export function showReview(review: Element | null | undefined): void {
+  review?.scrollIntoView({ block: 'nearest' });
+  review?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Keeps a review in the window when it comes, and when its writing ends. */
+function useShown(ref: RefObject<HTMLElement | null>, isBusy: boolean, isOpening: RefObject<boolean>): void {
+  const isNew = useRef(true);
+  useEffect(() => {
+    const review = ref.current;
+    const isTyping = focusedElement(review)?.matches(':read-write') === true;
+    const isAsked = isNew.current && isBusy && !isOpening.current && !isTyping;
+    isNew.current = false;
+    const { top = 0, bottom = 0 } = review?.getBoundingClientRect() ?? {};
+    // Who reads elsewhere, or came back to another place, stays there.
+    if (isAsked || (top < innerHeight && bottom > 0)) showReview(review);
+  }, [ref, isBusy, isOpening]);
+
+  useEffect(() => {
+    const review = ref.current;
+    const editor = review?.closest('[data-fabula-editor]');
+    if (!review || !editor) return;
+    // An attribute, as `:has()` of an ancestor makes keys dear.
+    const observer = new IntersectionObserver(([entry]) => {
+      editor.toggleAttribute('data-verdict-in-window', !isBusy && entry?.isIntersecting === true);
+    });
+    observer.observe(review);
+    return () => {
+      observer.disconnect();
+      editor.removeAttribute('data-verdict-in-window');
+    };
+  }, [ref, isBusy]);
+}
+
 const still: Typing = { isTyping: false, skip: () => undefined };
 
-function Review() {
+function Review({ isOpening }: { isOpening: RefObject<boolean> }) {
   const strings = useEditorStrings();
   const [calmRun] = useState(selectCalmRun);
   const run = useEditor(calmRun);
@@ -85,13 +133,7 @@ function Review() {
   const isInPlace = useEditor((state) => replacedInPlace(state.run) !== null);
   const [isOriginalShown, setOriginalShown] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its height changes when the writing ends
-  useEffect(() => {
-    const element = section.current;
-    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-    // Who reads elsewhere, or came back to another place, stays there.
-    if (top < innerHeight && bottom > 0) element?.scrollIntoView({ block: 'nearest' });
-  }, [isBusy]);
+  useShown(section, isBusy, isOpening);
 
   const others = drafts.filter(({ id }) => id !== draft?.id);
   const isWide = isBeside && others.length > 0 && !isAsking && !isBusy;

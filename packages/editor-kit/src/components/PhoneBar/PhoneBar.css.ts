@@ -1,4 +1,4 @@
-import { footBar, vars } from '@fabula/ui-kit/tokens';
+import { footBar, media, vars } from '@fabula/ui-kit/tokens';
 import { kitStyle } from '../kitStyle.ts';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
@@ -18,6 +18,11 @@ export const toolbar = kitStyle({
       transition: 'visibility 0s 300ms',
       selectors: {
         '&[data-making-way]': { visibility: 'hidden', transition: 'none' },
+      },
+      '@media': {
+        [media.short]: {
+          selectors: { '[data-verdict-in-window] &': { visibility: 'hidden', transition: 'none' } },
+        },
       },
     },
   },

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
+import { isInWindow, windowSizes } from '../../../../../tests/support/inWindow.ts';
 import { selectBlock, selectedId } from '../../../../../tests/support/paragraphs.ts';
 import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
 import { newStory, type Story } from '../../model/Story.ts';
@@ -14,13 +15,6 @@ import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 
 let root: Root;
 afterEach(() => root.unmount());
-
-const sizes = [
-  [1280, 720],
-  [1280, 800],
-  [390, 844],
-  [320, 256],
-] as const;
 
 const paragraphs = Array.from({ length: 12 }, (_, at) => ({
   id: `p${at}`,
@@ -61,12 +55,6 @@ async function open(
 const paragraph = (id: string) => document.querySelector<HTMLElement>(`[data-fabula-paragraph="${id}"]`);
 const accept = () => page.getByRole('button', { name: 'Accept', exact: true });
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-fabula-proposal]')];
-const isInWindow = (element: Element) => {
-  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-  const met = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isWhole = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-  return isWhole && met !== null && (element.contains(met) || met.contains(element));
-};
 const ana = { kind: 'person', name: 'Ana' } as const;
 const propose = (proposals: ReturnType<typeof memoryProposals>, at: number, text: string) =>
   proposals.propose({
@@ -75,7 +63,7 @@ const propose = (proposals: ReturnType<typeof memoryProposals>, at: number, text
     text: `${text} Nobody came to see it. The door stayed shut.`,
   });
 
-describe.each(sizes)('five proposals at %i × %i (K1, K3)', (width, height) => {
+describe.each(windowSizes)('five proposals at %i × %i (K1, K3)', (width, height) => {
   it('stand at their places, and one key leads through them, each with its verdict in the window', async () => {
     const proposals = await open(width, height);
     for (const at of [1, 3, 5, 7, 9]) propose(proposals, at, `Room ${at} lay dark.`);
@@ -90,7 +78,9 @@ describe.each(sizes)('five proposals at %i × %i (K1, K3)', (width, height) => {
     for (const at of [1, 3, 5, 7, 9]) {
       await userEvent.keyboard('{F8}');
       await expect.poll(() => paragraph(`p${at}`)?.hidden).toBe(true);
-      await expect.poll(() => isInWindow(accept().element())).toBe(true);
+      const change = page.getByRole('checkbox', { name: new RegExp(`Room ${at} lay dark`) });
+      await expect.element(change).toHaveFocus();
+      await expect.poll(() => isInWindow(change.element()) && isInWindow(accept().element())).toBe(true);
       await expect.poll(() => cards().length).toBe(4);
     }
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

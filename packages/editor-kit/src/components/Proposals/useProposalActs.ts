@@ -5,6 +5,7 @@ import { findNextStep } from '@fabula/work-kit';
 import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { standsAfter } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
+import { showReview } from '../DraftReview/DraftReview.tsx';
 
 type EditorStore = ReturnType<typeof useEditorProvider>['store'];
 
@@ -42,10 +43,9 @@ function goToProposal(store: EditorStore, editor: HTMLElement | null, id: string
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const review = editor?.querySelector('[data-fabula-review]');
-      review?.scrollIntoView({ block: 'nearest' });
+      showReview(review);
       const first = review?.querySelector<HTMLElement>('[data-current]') ?? findNextStep(editor);
       first?.focus({ preventScroll: true });
-      review?.querySelector('[data-fabula-verdict]')?.scrollIntoView({ block: 'nearest' });
     }),
   );
 }

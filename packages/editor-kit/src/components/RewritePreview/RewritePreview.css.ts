@@ -31,6 +31,8 @@ export const paragraph = kitStyle({
 });
 
 export const change = kitStyle({
+  // Clear of the verdict at the foot of the window.
+  scrollMarginBlock: `${vars.space[3]} 5rem`,
   borderRadius: vars.radius.small,
   color: vars.color.pencil,
   cursor: 'pointer',

@@ -1,4 +1,4 @@
-import { interfaceText, proseText, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, media, proseText, vars } from '@fabula/ui-kit/tokens';
 import { keyframes } from '@vanilla-extract/css';
 import { kitRule, kitStyle } from '../kitStyle.ts';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
@@ -52,6 +52,7 @@ export const paragraph = kitStyle({
   marginBlockEnd: vars.space[5],
   borderRadius: vars.radius.small,
   scrollMarginBlock: '8rem',
+  '@media': { [media.short]: { scrollMarginBlock: `${vars.space[3]} 5rem` } },
   touchAction: 'manipulation',
   transition: `color ${vars.duration.settle} ${vars.ease.out}`,
   selectors: {
