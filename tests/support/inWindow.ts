@@ -6,27 +6,39 @@ export const windowSizes = [
   [320, 256],
 ] as const;
 
-/** What a finger or a pointer meets in the middle of an element, or of its first line, is the element. */
-export function isMet(element: Element): boolean {
-  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-  const met = document.elementFromPoint(left + width / 2, top + height / 2);
-  return met !== null && (element.contains(met) || met.contains(element));
+/**
+ * How an element stands in the window: `isMet` by what a finger finds in the middle of it, or of its first line; `isWhole`
+ * within the window; `isBegun`: its first line is both; `isSeen`: any of its lines is. Self-contained, so that Playwright can evaluate it.
+ */
+export function lookAt(element: Element): {
+  isMet: boolean;
+  isWhole: boolean;
+  isBegun: boolean;
+  isSeen: boolean;
+} {
+  const isFound = ({ left, top, width, height }: DOMRect) => {
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met !== null && (element.contains(met) || met.contains(element));
+  };
+  const isInside = ({ left, top, right, bottom }: DOMRect) =>
+    top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+  const box = element.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  const isSeenAt = (line: DOMRect | undefined) => line !== undefined && isInside(line) && isFound(line);
+  const lines = [...words.getClientRects()].filter(({ height }) => height > 0);
+  return {
+    isMet: isFound(element.getClientRects()[0] ?? box),
+    isWhole: isInside(box),
+    isBegun: isSeenAt(lines[0]),
+    isSeen: lines.some(isSeenAt),
+  };
 }
 
-export function isWhole(element: Element): boolean {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-}
+export const isMet = (element: Element) => lookAt(element).isMet;
 
 /** Whole in the window, and covered by nothing. */
-export const isInWindow = (element: Element) => isWhole(element) && isMet(element);
-
-/** The first line of a text is whole in the window, and covered by nothing. */
-export function isFirstLineInWindow(text: Element): boolean {
-  const words = document.createRange();
-  words.selectNodeContents(text);
-  const { left, top, bottom, width, height } = words.getClientRects()[0] ?? new DOMRect();
-  if (height === 0 || top < 0 || bottom > innerHeight) return false;
-  const met = document.elementFromPoint(left + width / 2, top + height / 2);
-  return met !== null && (text.contains(met) || met.contains(text));
+export function isInWindow(element: Element): boolean {
+  const { isMet, isWhole } = lookAt(element);
+  return isMet && isWhole;
 }

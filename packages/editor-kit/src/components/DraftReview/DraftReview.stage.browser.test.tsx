@@ -2,12 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
-import {
-  isFirstLineInWindow,
-  isInWindow,
-  isMet,
-  windowSizes,
-} from '../../../../../tests/support/inWindow.ts';
+import { isInWindow, isMet, lookAt, windowSizes } from '../../../../../tests/support/inWindow.ts';
 import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
 import type { Preferences } from '../../model/Preferences.ts';
@@ -114,7 +109,7 @@ describe.each(windowSizes)('at %i × %i', (width, height) => {
     await expect.element(accept(), { timeout: 10_000 }).toBeVisible();
     await expect.poll(() => isInWindow(accept().element())).toBe(true);
     await expect
-      .poll(() => isFirstLineInWindow(document.querySelector('[data-draft-scroll] p') as Element))
+      .poll(() => lookAt(document.querySelector('[data-draft-scroll] p') as Element).isBegun)
       .toBe(true);
   });
 
@@ -125,7 +120,7 @@ describe.each(windowSizes)('at %i × %i', (width, height) => {
     const box = document.querySelector('[data-draft-scroll]') as HTMLElement;
     await expect.poll(() => [box.scrollTop, isInWindow(accept().element())]).toEqual([0, true]);
     expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
-    expect(isFirstLineInWindow(box.querySelector('p') as Element)).toBe(true);
+    expect(lookAt(box.querySelector('p') as Element).isBegun).toBe(true);
   });
 
   it('a rewrite stands in the place of its paragraph, with its change and its verdict in the window (Q6)', async () => {
