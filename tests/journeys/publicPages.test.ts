@@ -180,6 +180,46 @@ describe('R8, B7: a published story', () => {
     expect(contentOf(text, 'description')).toBe('One.');
   });
 
+  it('shows parts, chapters and scenes by their ranks, leads to them, and begins its description after them', async () => {
+    const { id } = await publish({
+      title: 'A book',
+      paragraphs: ['Part *One*', 'Chapter 1', 'One.', '', 'Dawn', 'Two.', 'Chapter 2', 'Three.'],
+      breaks: [{ before: 6, title: 'Chapter 2' }],
+      headings: [
+        { at: 6, rank: 'chapter' },
+        { at: 0, rank: 'part' },
+        { at: 1, rank: 'chapter' },
+        { at: 3, rank: 'scene' },
+        { at: 4, rank: 'scene' },
+        { at: 99, rank: 'scene' },
+      ],
+    });
+    const { text } = await get(`/story/${id}`);
+    expect(contentOf(text, 'description')).toBe('One.');
+    expect(text.match(/<(h[1-6])[^>]*class="read-section[^>]*>[^<]*/g)).toEqual([
+      '<h2 id="p1" class="read-section read-heading-part" dir="auto">Part One',
+      '<h3 id="p2" class="read-section read-heading-chapter" dir="auto">Chapter 1',
+      '<h4 id="p4" class="read-section read-heading-scene" dir="auto">Dawn',
+      '<h3 id="p6" class="read-section read-heading-chapter" dir="auto">Chapter 2',
+    ]);
+    const contents = text.slice(text.indexOf('<nav class="read-contents"'), text.indexOf('</nav>'));
+    expect([...contents.matchAll(/href="([^"]*)" dir="auto">([^<]*)/g)].map(([, ...found]) => found)).toEqual(
+      [
+        ['#p1', 'Part One'],
+        ['#p2', 'Chapter 1'],
+        ['#p6', 'Chapter 2'],
+      ],
+    );
+    expect(text.match(/<hr class="read-section"/g)).toBeNull();
+  });
+
+  it('is not made of headings alone', async () => {
+    const paragraphs = ['Part One', ' ', 'Chapter 1'];
+    const headings = [0, 2].map((at) => ({ at, rank: 'chapter' }));
+    const refused = await mara.post('/api/v1/story/save', { title: 'Only named', paragraphs, headings });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('paragraph')]);
+  });
+
   it('is text, whatever it says', async () => {
     const odd = '</title><script>alert(1)</script>"\'&$1$&\u0001';
     const { id } = await publish({

@@ -403,6 +403,73 @@ describe('export of a story whose sections have titles', () => {
   });
 });
 
+describe('export of a book in parts (N8)', () => {
+  const paragraphs = [
+    'Part One',
+    'Arrival',
+    'She came.',
+    'At the *door*',
+    'It was open.',
+    'The Lamp',
+    'It burned.',
+    'Part Two',
+    'Rain.',
+  ];
+  const ranks = { 0: 'part', 1: 'chapter', 3: 'scene', 5: 'chapter', 7: 'part' } as const;
+  const book = {
+    premise: '',
+    paragraphs,
+    headings: Object.entries(ranks).map(([at, rank]) => ({ at: Number(at), rank })),
+  };
+
+  it('has a page for each part and chapter, and contents by rank, as EPUB', async () => {
+    const files = await filesOf('epub', book);
+    const contents = files['book/contents.xhtml'] ?? '';
+    expect(
+      contents
+        .slice(contents.indexOf('<ol>'))
+        .replace(/<\/?(?:nav|body|html)>/g, '')
+        .replace(/\s+/g, ''),
+    ).toBe(
+      [
+        '<ol>',
+        '<li><ahref="title.xhtml">TheLighthouse</a></li>',
+        '<li><ahref="chapter-1.xhtml">PartOne</a><ol>',
+        '<li><ahref="chapter-2.xhtml">Arrival</a><ol><li><ahref="chapter-2.xhtml#scene-1">Atthedoor</a></li></ol></li>',
+        '<li><ahref="chapter-3.xhtml">TheLamp</a></li></ol></li>',
+        '<li><ahref="chapter-4.xhtml">PartTwo</a></li>',
+        '</ol>',
+      ].join(''),
+    );
+    expect(files['book/chapter-1.xhtml']).toContain('epub:type="part"');
+    expect(files['book/chapter-2.xhtml']).toContain('<h2 id="scene-1" dir="auto">At the door</h2>');
+  });
+
+  it('has heading styles that an outline is made of, as DOCX', async () => {
+    const { 'word/document.xml': document = '' } = await filesOf('docx', book);
+    const styled = [...document.matchAll(/<w:p>(.*?)<\/w:p>/gs)].flatMap(([, one = '']) => {
+      const style = /<w:pStyle w:val="(Heading\d)"/.exec(one)?.[1];
+      return style ? [[style, wordsOf(one)]] : [];
+    });
+    expect(styled).toEqual([
+      ['Heading1', 'Part One'],
+      ['Heading2', 'Arrival'],
+      ['Heading3', 'At the door'],
+      ['Heading2', 'The Lamp'],
+      ['Heading1', 'Part Two'],
+    ]);
+  });
+
+  it('says each heading once, as PDF', async () => {
+    const { text } = await pdfOf(book);
+    const words = text.slice(1).join(' ').replace(/\s+/g, ' ');
+    for (const at of Object.keys(ranks)) {
+      const heading = (paragraphs[Number(at)] ?? '').replaceAll('*', '');
+      expect(words.split(heading), heading).toHaveLength(2);
+    }
+  });
+});
+
 it.each(['epub', 'docx', 'pdf'] as const)(
   'D-MATURE: an adult %s says so of itself, a safe one does not',
   SLOW,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
-import { storyCover, storyImage, storyParagraph } from './storyWork.ts';
+import { storyCover, storyHeading, storyImage, storyParagraph } from './storyWork.ts';
 
 /** Formats made by the server; the page makes the others. */
 export const storyFormats = ['epub', 'docx', 'pdf'] as const;
@@ -27,6 +27,8 @@ export const exportStoryRequest = z.object({
    * break's summary is that of the section before it.
    */
   paragraphs: list(storyParagraph).check(z.minLength(1), z.maxLength(limits.exportParagraphs)),
+  /** A part or chapter begins a chapter too. */
+  headings: z.optional(list(storyHeading).check(z.maxLength(limits.headings))),
   hasSummaries: z._default(z.boolean(), false),
   /** `paragraphIndex` counts paragraphs from 0, without section breaks. */
   images: z._default(list(storyImage).check(z.maxLength(limits.exportPictures)), []),

@@ -42,6 +42,8 @@ export const limits = {
   },
   /** Groups of published stories, and stories of each. */
   storyGroups: { limit: { min: 1, max: 50, usual: 50 }, stories: { min: 0, max: 50, usual: 2 } },
+  /** Of a story: parts, chapters and scenes. */
+  headings: 2_000,
   /** Including section breaks. */
   exportParagraphs: 10_000,
   /** Their number, and the whole request with `data:` URLs in bytes. */

@@ -31,11 +31,22 @@ export const storyImage = z.object({
 });
 export type StoryImage = z.infer<typeof storyImage>;
 
+/** A paragraph, from 0 and without section breaks, that is a heading. */
+export const storyHeading = z.object({
+  at: z.int().check(z.gte(0)),
+  rank: z.enum(['part', 'chapter', 'scene']),
+});
+export type StoryHeading = z.infer<typeof storyHeading>;
+
+const headingsField = z.optional(list(storyHeading).check(z.maxLength(limits.headings)));
+
 const index = z.string().check(z.regex(/^\d{1,6}$/));
 
 const storyContent = {
   isUntitled: isUntitledField,
   paragraphs: z._default(list(storyParagraph), []),
+  /** Absent for a story whose headings are guessed from its text. */
+  headings: headingsField,
   images: z._default(list(storyImage), []),
   /** Paragraph index → indices of its sentences marked as AI context. */
   pickedSentences: z._default(entries(index, list(z.int().check(z.gte(0)))), {}),
@@ -78,6 +89,7 @@ export const publishStoryRequest = z.object({
   paragraphs: storyContent.paragraphs,
   storyProgress: storyContent.storyProgress,
   breaks: z.optional(list(publishedBreak)),
+  headings: headingsField,
   images: z.optional(list(storyImage)),
   cover: z.optional(z.nullable(storyCover)),
 });
@@ -88,6 +100,7 @@ export const publishedStoryContent = z.object({
   paragraphs: z.array(z.string()),
   storyProgress: z.number(),
   breaks: z.optional(z.array(publishedBreak)),
+  headings: z.optional(z.array(storyHeading)),
   /** Each `imageUrl` is a path on the server. */
   images: z.optional(z.array(storyImage)),
 });

@@ -135,7 +135,7 @@ export const workCalls = {
   story: callsOf('story', 'stories', {
     summary: {
       publishing:
-        'Publishes a story for everybody: its paragraphs that are text, with section breaks and their titles, pictures with captions, and a cover beside them. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409. Pictures are named by the imageId that the server holds, or sent as data: URLs; one for adults in a story that is not is 422.',
+        'Publishes a story for everybody: its text with section breaks, titles and headings, pictures with captions, and a cover. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409. Pictures are named by the imageId that the server holds, or sent as data: URLs; one for adults in a story that is not is 422.',
       unit: 'minutes of reading',
     },
     request: { save: saveStoryRequest, publish: publishStoryRequest },

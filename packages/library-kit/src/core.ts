@@ -17,6 +17,7 @@ export {
   type ReportReason,
   reportReasons,
   type StoryBreak,
+  type StoryHeading,
   type StoryPicture,
   type WorkReport,
 } from './model/ReadStory.ts';

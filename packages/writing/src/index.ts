@@ -37,6 +37,7 @@ export {
 } from './fitContext.ts';
 export { type FitOptions, fitTask } from './fitTask.ts';
 export { type Genre, genreColours, genres, genreTone, isGenreName } from './genres.ts';
+export { type HeadingRank, headingLevels, headingRanks, type StoryHeading } from './headings.ts';
 export { withLineBreaks } from './lineBreaks.ts';
 export { type Mark, type MarkedRun, noteLetters } from './markPieces.ts';
 export {
@@ -82,13 +83,12 @@ export {
 } from './splitSentences.ts';
 export {
   type ChapterAddress,
-  chapterAt,
   chapterHash,
+  chaptersOf,
   type MarkedBreak,
   type MarkedPicture,
   type Markup,
   type MarkupElement,
-  MOST_CHAPTERS,
   markupHtml,
   STORY_PART,
   type StoryChapter,

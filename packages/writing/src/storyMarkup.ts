@@ -1,4 +1,5 @@
 import { plainWords, readEmphasis } from './emphasis.ts';
+import { type HeadingRank, headingLevels, type StoryHeading } from './headings.ts';
 import { isSceneBreak } from './sceneBreak.ts';
 import type { StoryWords } from './storyWords.ts';
 
@@ -39,6 +40,8 @@ export interface StoryChapter {
   readonly title: string;
   /** Its first paragraph is its title. */
   readonly isSaid: boolean;
+  /** Of its heading; undefined for a section that has only a title. */
+  readonly rank?: HeadingRank;
 }
 
 /** Where a chapter is, such as `#p12`. */
@@ -47,7 +50,9 @@ export type ChapterAddress = (chapter: StoryChapter) => string;
 /** Paragraphs that are laid out together, or not at all while they are out of sight. */
 export const STORY_PART = 64;
 /** Chapters that contents name: more would be longer than the page that they lead through. */
-export const MOST_CHAPTERS = 300;
+const MOST_CHAPTERS = 300;
+/** Characters: contents do not name a longer heading. */
+const LONGEST_TITLE = 400;
 /** Chapters of contents that are open at first. */
 const OPEN_CHAPTERS = 12;
 
@@ -63,9 +68,33 @@ function element(
 }
 
 /** The chapter that a break begins; undefined for one without a title. */
-export function chapterAt({ before, title = '' }: MarkedBreak, paragraph: string): StoryChapter | undefined {
+function chapterAt({ before, title = '' }: MarkedBreak, paragraph: string): StoryChapter | undefined {
   const name = title.trim();
   return name === '' ? undefined : { at: before, title: name, isSaid: isSaid(name, paragraph) };
+}
+
+/**
+ * The parts and chapters of a story in order, at most `MOST_CHAPTERS`: its headings, and sections with a title;
+ * scenes where there is nothing above them.
+ */
+export function chaptersOf(
+  breaks: Iterable<MarkedBreak>,
+  headings: readonly StoryHeading[],
+  textOf: (index: number) => string,
+): readonly StoryChapter[] {
+  const isWide = headings.some(({ rank }) => rank !== 'scene');
+  const found = new Map<number, StoryChapter>();
+  for (const one of breaks) {
+    const chapter = chapterAt(one, textOf(one.before));
+    if (chapter) found.set(chapter.at, chapter);
+  }
+  for (const { at, rank } of headings) {
+    found.delete(at);
+    const text = textOf(at);
+    const title = text.length > LONGEST_TITLE ? '' : plainWords(text).trim();
+    if (title !== '' && !(isWide && rank === 'scene')) found.set(at, { at, title, isSaid: true, rank });
+  }
+  return [...found.values()].sort((one, other) => one.at - other.at).slice(0, MOST_CHAPTERS);
 }
 
 const isSaid = (title: string, text: string) =>
@@ -106,7 +135,13 @@ function contentsOf(
 ): MarkupElement {
   const rows = chapters
     .slice(0, MOST_CHAPTERS)
-    .map((chapter) => element('li', {}, element('a', { href: hrefOf(chapter), dir: 'auto' }, chapter.title)));
+    .map((chapter) =>
+      element(
+        'li',
+        chapter.rank === 'part' ? { class: 'read-contents-part' } : {},
+        element('a', { href: hrefOf(chapter), dir: 'auto' }, chapter.title),
+      ),
+    );
   return element(
     'nav',
     { class: 'read-contents', 'aria-label': contents },
@@ -125,6 +160,8 @@ export interface StoryContent {
   readonly first: number;
   readonly end: number;
   readonly breaks: readonly MarkedBreak[];
+  /** Of the whole story, so that each page has the same levels. */
+  readonly headings: readonly StoryHeading[];
   readonly images: readonly MarkedPicture[];
   readonly chapters: readonly StoryChapter[];
   readonly hrefOf: ChapterAddress;
@@ -134,10 +171,12 @@ export interface StoryContent {
 
 /** What each paragraph of a published story brings, one after the other: breaks, the text and pictures. */
 export function* storyPieces(
-  { textOf, first, end, breaks, images, chapters, hrefOf, longestMarked = Infinity }: StoryContent,
+  { textOf, first, end, breaks, headings, images, chapters, hrefOf, longestMarked = Infinity }: StoryContent,
   words: StoryWords,
 ): Generator<readonly Markup[]> {
   const own = new Map(breaks.map((one) => [one.before, one]));
+  const ranks = new Map(headings.map(({ at, rank }) => [at, rank]));
+  const levels = headingLevels(headings);
   const pictures = new Map<number, MarkupElement[]>();
   for (const one of images)
     pictures.set(one.paragraphIndex, [...(pictures.get(one.paragraphIndex) ?? []), figureOf(one, words)]);
@@ -145,14 +184,22 @@ export function* storyPieces(
   for (let at = first; at < end; at += 1) {
     const text = textOf(at);
     const begun = own.get(at);
-    const isTitle = begun !== undefined && isSaid(begun.title?.trim() ?? '', text);
+    const rank = ranks.get(at);
+    const isTitle = rank !== undefined || (begun !== undefined && isSaid(begun.title?.trim() ?? '', text));
     const id = `p${at + 1}`;
-    const next = followers.get(at);
+    const follower = followers.get(at);
+    // The way from a part to the chapter that stands under it is no way.
+    const next = follower?.at === at + 1 ? undefined : follower;
     const wayOn =
       next && element('p', { class: 'read-ways' }, element('a', { href: hrefOf(next) }, words.nextChapter));
     const pieces: readonly Child[] = [
       ...(begun ? sectionOf(begun, isTitle) : []),
-      isTitle && element('h2', { id, class: 'read-section', dir: 'auto' }, plainWords(text)),
+      isTitle &&
+        element(
+          `h${(rank && levels.get(rank)) ?? 2}`,
+          { id, class: rank ? `read-section read-heading-${rank}` : 'read-section', dir: 'auto' },
+          plainWords(text),
+        ),
       wayOn,
       !isTitle &&
         element(

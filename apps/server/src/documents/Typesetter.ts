@@ -26,12 +26,22 @@ export interface BookPicture extends FittedPicture {
   caption: string;
 }
 
-/** A paragraph, never blank and without line breaks, or a picture. */
-export type ChapterPart = string | BookPicture;
+/** The heading of a scene. */
+export interface SceneHeading {
+  heading: string;
+}
+
+/** A paragraph, never blank and without line breaks, a heading, or a picture. */
+export type ChapterPart = string | SceneHeading | BookPicture;
+
+export const isPicture = (part: ChapterPart): part is BookPicture =>
+  typeof part !== 'string' && 'bytes' in part;
 
 export interface Chapter {
   /** Empty where it has none: it is known by its number then. */
   title: string;
+  /** It is a part of the book, and the chapters after it are in it. */
+  isPart?: boolean;
   parts: readonly ChapterPart[];
   summary: string;
 }
@@ -70,3 +80,7 @@ export const ADULT = 'For adults';
 export function chapterName({ title, chapters }: StoryBook, at: number): string {
   return chapters[at]?.title || (chapters.length > 1 ? String(at + 1) : title);
 }
+
+/** True for a chapter in a part of the book. */
+export const isInPart = ({ chapters }: StoryBook, at: number): boolean =>
+  chapters[at]?.isPart !== true && chapters.slice(0, at).some(({ isPart }) => isPart);

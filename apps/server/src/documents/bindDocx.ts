@@ -12,7 +12,14 @@ import {
   TextRun,
 } from 'docx';
 import type { FittedPicture } from '../images/Illustrator.ts';
-import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './Typesetter.ts';
+import {
+  ADULT,
+  type BindBook,
+  type BookPicture,
+  chapterName,
+  isPicture,
+  type StoryBook,
+} from './Typesetter.ts';
 
 /** In twentieths of a point, as Word counts. */
 const INDENT = 300;
@@ -38,10 +45,9 @@ export const bindDocx: BindBook = async (book) => {
           run: { font: 'Georgia', size: 52 },
           paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 3 * SUNK, after: GAP } },
         },
-        heading1: {
-          run: { font: 'Georgia', size: 36 },
-          paragraph: { alignment: AlignmentType.CENTER, spacing: { before: SUNK, after: GAP } },
-        },
+        heading1: headingOf(36, SUNK),
+        heading2: headingOf(32, SUNK),
+        heading3: headingOf(26, GAP),
       },
     },
     sections: [
@@ -54,6 +60,11 @@ export const bindDocx: BindBook = async (book) => {
   });
   return { bytes: new Uint8Array(await Packer.toBuffer(document)), unset: [] };
 };
+
+function headingOf(size: number, before: number) {
+  const paragraph = { alignment: AlignmentType.CENTER, spacing: { before, after: GAP } };
+  return { run: { font: 'Georgia', size }, paragraph };
+}
 
 type Options = Exclude<ConstructorParameters<typeof Paragraph>[0], string>;
 
@@ -87,15 +98,19 @@ function front({ title, author, genre, premise, isNsfw, cover }: StoryBook): Par
 }
 
 function chapters(book: StoryBook): Paragraph[] {
-  return book.chapters.flatMap(({ parts, summary }, at) => [
+  const levels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
+  const hasParts = book.chapters.some(({ isPart }) => isPart);
+  const [part, chapter, scene] = hasParts ? levels : [levels[0], ...levels];
+  return book.chapters.flatMap(({ isPart, parts, summary }, at) => [
     paragraph(chapterName(book, at), {
-      heading: HeadingLevel.HEADING_1,
+      heading: isPart ? part : chapter,
       pageBreakBefore: true,
       keepNext: true,
     }),
     ...(summary ? [paragraph(summary, { spacing: { after: GAP } }, true)] : []),
     ...parts.flatMap((part, place) => {
-      if (typeof part !== 'string') return figure(part);
+      if (typeof part !== 'string')
+        return isPicture(part) ? figure(part) : paragraph(part.heading, { heading: scene, keepNext: true });
       const runs = readEmphasis(part);
       if (isSceneBreak(part))
         return set(runs, { alignment: AlignmentType.CENTER, spacing: { before: GAP / 2, after: GAP / 2 } });

@@ -10,14 +10,19 @@ import {
   type BookPicture,
   type ChapterPart,
   chapterName,
+  isInPart,
+  isPicture,
+  type SceneHeading,
   type StoryBook,
 } from './Typesetter.ts';
 
 const STYLE = `body { margin: 0 5%; font-family: Literata, Georgia, serif; line-height: 1.5; }
 p { margin: 0; text-indent: 1.2em; widows: 2; orphans: 2; }
 h1 { margin: 3em 0 1.5em; text-align: center; font-weight: normal; }
+h2 { margin: 2em 0 1em; font-weight: normal; font-style: italic; text-align: center; }
+.part h1 { margin-top: 40%; }
 p.break { margin: 1em 0; text-align: center; text-indent: 0; }
-h1 + p, .break + p, .summary + p, .premise p { text-indent: 0; }
+h1 + p, h2 + p, .break + p, .summary + p, .premise p { text-indent: 0; }
 .title { margin-top: 25%; text-align: center; }
 .title p { margin: 1em 0; text-indent: 0; }
 figure { margin: 1.5em 0; text-align: center; page-break-inside: avoid; break-inside: avoid; }
@@ -58,6 +63,15 @@ interface EpubPage {
   id: string;
   title: string;
   body: string;
+  /** It stands below the part before it in the contents. */
+  isInPart?: boolean;
+  headings?: readonly EpubHeading[];
+}
+
+/** A scene that contents name, at its place in its page. */
+interface EpubHeading {
+  id: string;
+  title: string;
 }
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -76,7 +90,7 @@ const prose = (text: string) =>
 type Pictures = ReadonlyMap<FittedPicture['bytes'], { id: string; href: string; contentType: string }>;
 
 function picturesOf({ cover, chapters }: StoryBook): Pictures {
-  const all = chapters.flatMap(({ parts }) => parts.filter((part) => typeof part !== 'string'));
+  const all = chapters.flatMap(({ parts }) => parts.filter(isPicture));
   const found = new Map<FittedPicture['bytes'], { id: string; href: string; contentType: string }>();
   for (const { bytes, contentType } of [...(cover ? [cover] : []), ...all]) {
     const id = found.get(bytes)?.id ?? `picture-${found.size + 1}`;
@@ -115,18 +129,29 @@ function pagesOf(book: StoryBook, pictures: Pictures): EpubPage[] {
       : []),
     ...chapters.map((chapter, at): EpubPage => {
       const name = chapterName(book, at);
-      const parts = chapter.parts.map((part) => partOf(part, pictures)).join('\n');
+      const kind = chapter.isPart ? 'part' : 'chapter';
+      const headings: EpubHeading[] = [];
+      const parts = chapter.parts
+        .map((part) => {
+          if (typeof part === 'string' || isPicture(part)) return partOf(part, pictures);
+          const id = `scene-${headings.length + 1}`;
+          headings.push({ id, title: part.heading });
+          return `<h2 id="${id}" dir="auto">${escapeXml(part.heading)}</h2>`;
+        })
+        .join('\n');
       const summary = chapter.summary && `${paragraph(chapter.summary, 'summary')}\n`;
       return {
         id: `chapter-${at + 1}`,
         title: name,
-        body: `<section><h1 dir="auto">${escapeXml(name)}</h1>\n${summary}${parts}\n</section>`,
+        headings,
+        isInPart: isInPart(book, at),
+        body: `<section epub:type="${kind}" role="doc-${kind}" class="${kind}"><h1 dir="auto">${escapeXml(name)}</h1>\n${summary}${parts}\n</section>`,
       };
     }),
   ];
 }
 
-function partOf(part: ChapterPart, pictures: Pictures): string {
+function partOf(part: Exclude<ChapterPart, SceneHeading>, pictures: Pictures): string {
   return typeof part === 'string' ? prose(part) : figure(part, pictures);
 }
 
@@ -154,10 +179,18 @@ function pageOf(title: string, body: string): string {
 }
 
 function contentsOf({ title }: StoryBook, pages: readonly EpubPage[]): string {
-  const items = pages.map((page) => `<li><a href="${page.id}.xhtml">${escapeXml(page.title)}</a></li>`);
+  const link = (href: string, title: string) => `<a href="${href}">${escapeXml(title)}</a>`;
+  const list = (items: readonly string[]) => (items.length > 0 ? `\n<ol>\n${items.join('\n')}\n</ol>` : '');
+  const items: { link: string; below: string[] }[] = [];
+  for (const { id, title, isInPart, headings = [] } of pages) {
+    const own = link(`${id}.xhtml`, title);
+    const scenes = headings.map((one) => `<li>${link(`${id}.xhtml#${one.id}`, one.title)}</li>`);
+    if (isInPart) items.at(-1)?.below.push(`<li>${own}${list(scenes)}</li>`);
+    else items.push({ link: own, below: scenes });
+  }
   return `${OPEN}<head><title>${escapeXml(title)}</title></head>
-<body><nav epub:type="toc"><h1>Contents</h1><ol>
-${items.join('\n')}
+<body><nav epub:type="toc" role="doc-toc" aria-labelledby="contents"><h1 id="contents">Contents</h1><ol>
+${items.map(({ link, below }) => `<li>${link}${list(below)}</li>`).join('\n')}
 </ol></nav></body>
 </html>
 `;
@@ -181,6 +214,12 @@ function packageOf(
 ${subjects.map((subject) => `<dc:subject>${escapeXml(subject)}</dc:subject>`).join('\n')}
 <meta property="dcterms:modified">${new Date().toISOString().replace(/\.\d+/, '')}</meta>
 <meta property="schema:accessMode">textual</meta>
+<meta property="schema:accessModeSufficient">textual</meta>
+<meta property="schema:accessibilityHazard">none</meta>
+<meta property="schema:accessibilityFeature">structuralNavigation</meta>
+<meta property="schema:accessibilityFeature">tableOfContents</meta>
+<meta property="schema:accessibilityFeature">readingOrder</meta>
+<meta property="schema:accessibilitySummary">Text with headings and a table of contents, in reading order${pictures.size > 0 ? '; pictures have their captions as text' : ''}.</meta>
 ${pictures.size > 0 ? '<meta property="schema:accessMode">visual</meta>\n<meta property="schema:accessibilityFeature">alternativeText</meta>' : ''}
 ${coverId ? `<meta name="cover" content="${coverId}"/>` : ''}
 ${isNsfw ? '<meta name="rating" content="mature"/>' : ''}

@@ -3,13 +3,23 @@ import { isSceneBreak, type MarkedRun, readEmphasis } from '@fabula/writing';
 import type { FittedPicture } from '../images/Illustrator.ts';
 import { bookFaces, FontCase, type FontCut, openPdf } from './FontCase.ts';
 import { breakLines, type Measure, type ProseLine, setLine } from './setLine.ts';
-import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './Typesetter.ts';
+import {
+  ADULT,
+  type BindBook,
+  type BookPicture,
+  chapterName,
+  isPicture,
+  type SceneHeading,
+  type StoryBook,
+} from './Typesetter.ts';
 
 const text: Setting = { cut: 'plain', size: 10.5, leading: 15.5, align: 'justify' };
 const settings = {
   title: { cut: 'plain', size: 26, leading: 33, align: 'center' },
   byline: { cut: 'italic', size: 12.5, leading: 18, align: 'center' },
   note: { cut: 'plain', size: 9.5, leading: 14, align: 'center' },
+  part: { cut: 'plain', size: 22, leading: 30, align: 'center' },
+  scene: { cut: 'italic', size: 12.5, leading: 18, align: 'center' },
   chapter: { cut: 'plain', size: 18, leading: 25, align: 'center' },
   caption: { cut: 'italic', size: 9.5, leading: 13, align: 'center' },
   aside: { ...text, cut: 'italic' },
@@ -51,9 +61,9 @@ async function putFront(
 }
 
 async function putChapters(pages: BookPages, book: StoryBook): Promise<void> {
-  for (const [at, { parts, summary }] of book.chapters.entries()) {
-    pages.turn({ sunk: 80, ...(at === 0 && { number: 1 }) });
-    await pages.put(chapterName(book, at), settings.chapter);
+  for (const [at, { isPart, parts, summary }] of book.chapters.entries()) {
+    pages.turn({ sunk: isPart ? 170 : 80, ...(at === 0 && { number: 1 }) });
+    await pages.put(chapterName(book, at), isPart ? settings.part : settings.chapter);
     pages.skip(GAP);
     if (summary) {
       await pages.put(summary, settings.aside);
@@ -62,13 +72,20 @@ async function putChapters(pages: BookPages, book: StoryBook): Promise<void> {
     let isAfterText = false;
     for (const part of parts) {
       const isText = typeof part === 'string' && !isSceneBreak(part);
-      if (typeof part !== 'string') await putPicture(pages, part);
+      if (typeof part !== 'string') await (isPicture(part) ? putPicture(pages, part) : putScene(pages, part));
       else if (isText)
         await pages.putRuns(readEmphasis(part), { ...settings.text, indent: isAfterText ? INDENT : 0 });
       else await putBreak(pages, part);
       isAfterText = isText;
     }
   }
+}
+
+async function putScene(pages: BookPages, { heading }: SceneHeading): Promise<void> {
+  pages.skip(GAP);
+  pages.keep(settings.scene.leading + GAP / 2 + 2 * settings.text.leading);
+  await pages.put(heading, settings.scene);
+  pages.skip(GAP / 2);
 }
 
 async function putBreak(pages: BookPages, signs: string): Promise<void> {
@@ -131,6 +148,11 @@ export class BookPages {
 
   skip(points: number): void {
     this.#top += points;
+  }
+
+  /** Turns where there is not as much room left, in points. */
+  keep(points: number): void {
+    if (this.#top + points > PAGE.height - PAGE.bottom) this.turn();
   }
 
   plate({ bytes, width, height }: FittedPicture): void {

@@ -1,11 +1,18 @@
-import { limits, type PublishedBreak, publishedBreak, type StoryImage, storyImage } from '@fabula/contract';
+import {
+  limits,
+  type PublishedBreak,
+  publishedBreak,
+  type StoryHeading,
+  type StoryImage,
+  storyHeading,
+  storyImage,
+} from '@fabula/contract';
 import {
   type ChapterAddress,
-  chapterAt,
   chapterHash,
+  chaptersOf,
   englishStoryWords,
   type Markup,
-  MOST_CHAPTERS,
   markupHtml,
   plainWords,
   readingMinutes,
@@ -111,25 +118,28 @@ export interface StoryOutline {
   starts: PageStarts;
   minutes: number;
   chapters: readonly StoryChapter[];
+  headings: readonly StoryHeading[];
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Reads a story from end to end, in slices of time. */
-export async function outlineStory({ paragraphs, breaks }: Record<string, unknown>): Promise<StoryOutline> {
+export async function outlineStory(content: Record<string, unknown>): Promise<StoryOutline> {
   const slices = new TimeSlices();
-  const texts = listOf(paragraphs);
-  const chapters: StoryChapter[] = [];
+  const texts = listOf(content.paragraphs);
+  const titles: { before: number; title: string }[] = [];
   const beside = new Map<number, number>();
-  for (const one of listOf(breaks)) {
+  for (const one of listOf(content.breaks)) {
     const { before, title = '', summary = '' } = (one ?? {}) as Partial<PublishedBreak>;
     if (typeof before !== 'number') continue;
     beside.set(before, textOf(title).length + textOf(summary).length);
-    const chapter = chapterAt({ before, title: textOf(title) }, textOf(texts[before]));
-    if (chapter && chapters.length < MOST_CHAPTERS) chapters.push(chapter);
+    if (titles.length < limits.headings) titles.push({ before, title: textOf(title) });
     if (slices.isOver()) await slices.yieldToEventLoop();
   }
+  const headings = listOf(content.headings)
+    .slice(0, limits.headings)
+    .map((one) => storyHeading.parse(one));
   let minutes = 0;
   const lettersOf = (index: number) => {
     const text = textOf(texts[index]);
@@ -137,7 +147,7 @@ export async function outlineStory({ paragraphs, breaks }: Record<string, unknow
     return text.length + (beside.get(index) ?? 0);
   };
   const starts = await cutIntoPages(texts.length, lettersOf, slices);
-  return { starts, minutes, chapters: chapters.sort((one, other) => one.at - other.at) };
+  return { starts, minutes, headings, chapters: chaptersOf(titles, headings, (at) => textOf(texts[at])) };
 }
 
 /** A longer paragraph than one may send is shown as it is. */
@@ -148,7 +158,7 @@ const html = (markup: Markup) => markupHtml(markup, escapeMarkup);
 /** Parts of paragraphs with the breaks, summaries and pictures between them, made in slices of time. */
 async function storyParts(
   content: Record<string, unknown>,
-  { starts, chapters }: StoryOutline,
+  { starts, chapters, headings }: StoryOutline,
   path: string,
   page: number,
 ): Promise<string[]> {
@@ -163,6 +173,7 @@ async function storyParts(
       breaks: listOf(content.breaks)
         .filter((one) => isHere((one as Partial<PublishedBreak> | null)?.before))
         .map((one) => publishedBreak.parse(one)),
+      headings,
       images: listOf(content.images)
         .filter((one) => isHere((one as Partial<StoryImage> | null)?.paragraphIndex))
         .map((one) => storyImage.parse(one)),

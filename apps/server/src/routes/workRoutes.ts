@@ -8,6 +8,7 @@ import {
   type RequestOf,
   readStoryByShortPathCall,
   type StoryFormat,
+  type StoryHeading,
   type StoryParagraph,
   savedStoryContent,
   sceneGenreCalls,
@@ -209,12 +210,19 @@ export const storyForm: WorkForm = {
   published: workReader(workCalls.story.publish, (request) => {
     const { paragraphs, storyProgress, images = [], cover } = request;
     const texts = paragraphs.filter((one) => typeof one === 'string').filter((one) => one.trim() !== '');
-    if (texts.length === 0) return undefined;
     const places = placesOf(paragraphs);
     const breaks = breaksAt(request.breaks ?? [], places, texts.length);
+    const headings = headingsAt(request.headings ?? [], places);
+    const ranked = new Set(headings.map(({ at }) => at));
+    if (ranked.size === texts.length) return undefined;
     return {
-      content: { paragraphs: texts, storyProgress, ...(breaks.length > 0 && { breaks }) },
-      texts: withoutTitles(texts, breaks),
+      content: {
+        paragraphs: texts,
+        storyProgress,
+        ...(breaks.length > 0 && { breaks }),
+        ...(headings.length > 0 && { headings }),
+      },
+      texts: withoutTitles(texts, breaks, ranked),
       pictures: {
         images: images.map((image) => ({
           ...image,
@@ -244,9 +252,23 @@ function placesOf(paragraphs: readonly StoryParagraph[]): number[] {
 }
 
 /** The opening is text, not the title of the first chapter. */
-function withoutTitles(texts: readonly string[], breaks: readonly PublishedBreak[]): string[] {
+function withoutTitles(
+  texts: readonly string[],
+  breaks: readonly PublishedBreak[],
+  ranked: ReadonlySet<number>,
+): string[] {
   const titles = new Map(breaks.map(({ before, title }) => [before, title?.trim()]));
-  return texts.filter((text, at) => titles.get(at) !== text.trim());
+  return texts.filter((text, at) => !ranked.has(at) && titles.get(at) !== text.trim());
+}
+
+/** At most one for each paragraph, in order; none for a blank one. */
+function headingsAt(headings: readonly StoryHeading[], places: readonly number[]): StoryHeading[] {
+  const found = new Map<number, StoryHeading>();
+  for (const { at, rank } of headings) {
+    const place = places[at];
+    if (place !== undefined && (places[at + 1] ?? place) > place) found.set(place, { at: place, rank });
+  }
+  return [...found.values()].sort((one, other) => one.at - other.at);
 }
 
 /** At most one at each place, in order; none at the ends. */

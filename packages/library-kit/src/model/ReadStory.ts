@@ -10,6 +10,13 @@ export interface StoryBreak {
   readonly summary?: string | undefined;
 }
 
+/** A paragraph that is the heading of a part, a chapter or a scene. */
+export interface StoryHeading {
+  /** The paragraph's index, from 0. */
+  readonly at: number;
+  readonly rank: 'part' | 'chapter' | 'scene';
+}
+
 /** A picture below a paragraph. */
 export interface StoryPicture {
   readonly id?: string | number | undefined;
@@ -34,6 +41,7 @@ export interface ReadStory {
   /** Text with `*italic*` and `**bold**`. */
   readonly paragraphs: readonly string[];
   readonly breaks?: readonly StoryBreak[] | undefined;
+  readonly headings?: readonly StoryHeading[] | undefined;
   readonly images?: readonly StoryPicture[] | undefined;
   /** The URL of its picture. */
   readonly cover?: string | null | undefined;

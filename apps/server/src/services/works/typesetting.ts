@@ -5,7 +5,7 @@ import type {
   StoryFormat,
   StoryImage,
 } from '@fabula/contract';
-import { settleEmphasis, withLineBreaks } from '@fabula/writing';
+import { plainWords, settleEmphasis, withLineBreaks } from '@fabula/writing';
 import type {
   BoundBook,
   Chapter,
@@ -169,14 +169,16 @@ async function readStoryBook(
     return found;
   };
 
+  const ranks = new Map((request.headings ?? []).map(({ at, rank }) => [at, rank]));
   const chapters: Chapter[] = [];
-  let [title, parts] = ['', [] as ChapterPart[]];
+  let [title, isPart, parts] = ['', false, [] as ChapterPart[]];
   let count = 0;
-  const end = (summary = '', next = '') => {
+  const end = (summary = '', next = '', isNextPart = false) => {
     const own = withoutTitle(parts, title);
-    if (own.length > 0 || title !== '')
-      chapters.push({ title, parts: own, summary: request.hasSummaries ? line(summary) : '' });
-    [title, parts] = [line(next), []];
+    const isHere = own.length > 0 || title !== '';
+    const kept = request.hasSummaries ? line(summary) : '';
+    if (isHere) chapters.push({ title, ...(isPart && { isPart }), parts: own, summary: kept });
+    [title, isPart, parts] = [line(next), isNextPart, []];
   };
   const cover = request.cover ? await pictures.take(request.cover) : undefined;
   const slices = new TimeSlices();
@@ -187,8 +189,14 @@ async function readStoryBook(
       continue;
     }
     const given = withLineBreaks(typeof one === 'string' ? one : (one.content ?? ''));
+    const rank = ranks.get(count);
     const text = lines(await settled(given)).join('\n');
-    parts.push(...(text === '' ? [] : [text]), ...(await picturesAt([count])));
+    if (rank === undefined) parts.push(...(text === '' ? [] : [text]));
+    else if (rank === 'scene') parts.push({ heading: line(plainWords(text)) });
+    // A break before it may have named it.
+    else if (parts.length === 0 && title === line(text)) isPart = rank === 'part';
+    else end('', plainWords(text), rank === 'part');
+    parts.push(...(await picturesAt([count])));
     count += 1;
   }
   const beyond = [...hung.keys()].filter((place) => place >= count);

@@ -14,14 +14,14 @@ const headed = sampleReadStory(['Chapter 1', 'One.', 'Two.', 'Three.'], {
   ],
 });
 
-function markupOf(strings = {}): string {
+function markupOf(strings = {}, story = headed): string {
   return renderToStaticMarkup(
     <ReadingProvider
       reading={memoryReading({ stories: {} })}
       addresses={sampleReadingAddresses}
       strings={strings}
     >
-      <StoryText story={headed} />
+      <StoryText story={story} />
     </ReadingProvider>,
   );
 }
@@ -30,6 +30,19 @@ it('shows a section’s title once: as the paragraph that says it, or before the
   const html = markupOf();
   expect(html.slice(html.indexOf('<div class="read-part">'))).toBe(
     '<div class="read-part"><h2 id="p1" class="read-section" dir="auto">Chapter 1</h2><p class="read-ways"><a href="#s3">Next chapter</a></p><p id="p2" dir="auto">One.</p><div class="read-summary" dir="auto">What was.</div><h2 id="s3" class="read-section" dir="auto">Chapter 2</h2><p id="p3" dir="auto">Two.</p><hr class="read-section"/><p id="p4" dir="auto">Three.</p></div></article>',
+  );
+});
+
+it('shows headings by their rank, below the title', () => {
+  const book = sampleReadStory(['Chapter 1', 'One.', 'Dawn', 'Two.'], {
+    headings: [
+      { at: 0, rank: 'chapter' },
+      { at: 2, rank: 'scene' },
+    ],
+  });
+  const html = markupOf({}, book);
+  expect(html.slice(html.indexOf('<div class="read-part">'))).toBe(
+    '<div class="read-part"><h2 id="p1" class="read-section read-heading-chapter" dir="auto">Chapter 1</h2><p id="p2" dir="auto">One.</p><h3 id="p3" class="read-section read-heading-scene" dir="auto">Dawn</h3><p id="p4" dir="auto">Two.</p></div></article>',
   );
 });
 

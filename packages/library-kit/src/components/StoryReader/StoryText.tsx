@@ -2,10 +2,9 @@
 
 import './storyText.css.ts';
 import {
-  chapterAt,
   chapterHash,
+  chaptersOf,
   type Markup,
-  MOST_CHAPTERS,
   plainWords,
   readingMinutes,
   STORY_PART,
@@ -26,11 +25,8 @@ export interface StoryTextProps {
 /** A story to read, in the markup of the pages that a server of Fabula makes. Each paragraph has an address: `#p12`, from 1. */
 export function StoryText({ story, articleRef }: StoryTextProps) {
   const { text: words } = useReading().strings;
-  const { paragraphs, breaks = [], images = [] } = story;
-  const chapters = breaks
-    .flatMap((one) => chapterAt(one, paragraphs[one.before] ?? '') ?? [])
-    .slice(0, MOST_CHAPTERS)
-    .sort((one, other) => one.at - other.at);
+  const { paragraphs, breaks = [], headings = [], images = [] } = story;
+  const chapters = chaptersOf(breaks, headings, (index) => paragraphs[index] ?? '');
   const minutes = readingMinutes(paragraphs.map(plainWords));
   const pieces = [
     ...storyPieces(
@@ -39,6 +35,7 @@ export function StoryText({ story, articleRef }: StoryTextProps) {
         first: 0,
         end: paragraphs.length,
         breaks,
+        headings,
         images,
         chapters,
         hrefOf: chapterHash,

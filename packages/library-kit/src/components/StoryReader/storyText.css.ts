@@ -147,7 +147,7 @@ kitRule('hr.read-section', {
   border: 0,
   borderBlockStart: `1px solid ${vars.color.pencilRule}`,
 });
-kitRule('h2.read-section', {
+kitRule(':is(h2, h3, h4).read-section', {
   marginBlock: '2.6em 1.2em',
   fontFamily: vars.font.prose,
   fontSize: '1.35em',
@@ -169,7 +169,11 @@ kitRule('.read-ways a', {
   color: vars.color.inkSoft,
 });
 kitRule('.read-part > .read-ways + p', { textIndent: 0 });
-kitRule('h2.read-section', { scrollMarginBlockStart: '5rem' });
+kitRule('.read-heading-part', { marginBlock: '4em 1.6em', fontSize: '1.6em' });
+kitRule('.read-heading-scene', { fontSize: '1.1em', fontStyle: 'italic' });
+kitRule('.read-heading-part + .read-section', { marginBlockStart: '1.6em' });
+kitRule('.read-contents-part', { marginBlockStart: vars.space[2], fontWeight: 600 });
+kitRule(':is(h2, h3, h4).read-section', { scrollMarginBlockStart: '5rem' });
 kitRule('.read-pages', {
   ...interfaceText,
   display: 'flex',
