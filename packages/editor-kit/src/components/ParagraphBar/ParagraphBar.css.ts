@@ -1,6 +1,6 @@
 import { footBar, interfaceText, labelText, media, vars } from '@fabula/ui-kit/tokens';
 import { keyframes } from '@vanilla-extract/css';
-import { kitStyle } from '../kitStyle.ts';
+import { kitRule, kitStyle } from '../kitStyle.ts';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -114,6 +114,8 @@ export const dockedTools = kitStyle(docked, {
   display: 'none',
   '@container': { [editorWidth.phone]: { display: 'flex', justifyContent: 'space-between', gap: 0 } },
 });
+
+kitRule(`${dockedTools} > button`, { flexShrink: 0, minWidth: '44px' });
 
 export const dockedTool = kitStyle({
   selectors: { '&&': { minHeight: '44px', paddingInline: vars.space[1] } },
