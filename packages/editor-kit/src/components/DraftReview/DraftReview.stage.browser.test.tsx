@@ -123,6 +123,25 @@ describe.each(windowSizes)('at %i × %i', (width, height) => {
     expect(lookAt(box.querySelector('p') as Element).isBegun).toBe(true);
   });
 
+  it('another draft is asked for where one reads: nothing jumps, and its field is in the window (Q5)', async () => {
+    await open(width, height, continuation);
+    await userEvent.click(page.getByRole('button', { name: 'Continue Story' }));
+    await expect.element(accept(), { timeout: 10_000 }).toBeVisible();
+    const tab = page.getByRole('tab', { name: 'New Draft' });
+    const field = page.getByRole('textbox', { name: 'What should be different?' });
+    tab.element().scrollIntoView({ block: 'nearest' });
+    const before = scrollY;
+    await userEvent.click(tab);
+    await expect.element(field).toBeVisible();
+    await expect.poll(() => isInWindow(field.element())).toBe(true);
+    expect(scrollY).toBe(before);
+    await userEvent.click(page.getByRole('tab', { name: 'Original Draft' }));
+    await expect
+      .poll(() => lookAt(document.querySelector('[data-draft-scroll] p') as Element).isBegun)
+      .toBe(true);
+    expect(scrollY).toBe(before);
+  });
+
   it('a rewrite stands in the place of its paragraph, with its change and its verdict in the window (Q6)', async () => {
     await open(width, height, rewrite(4, 1, 3));
     const place = () => paragraph('p4')?.getBoundingClientRect().bottom ?? 0;

@@ -85,6 +85,17 @@ export function showReview(review: Element | null | undefined): void {
   review?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
+/** A state, while which an element stays as high as it was: the page below it must not come up, and scroll. */
+function useHeldHeight(ref: RefObject<HTMLElement | null>): [boolean, (isHeld: boolean) => void] {
+  const [isHeld, setHeld] = useState(false);
+  const hold = (next: boolean) => {
+    if (ref.current && next !== isHeld)
+      ref.current.style.minHeight = next ? `${ref.current.offsetHeight}px` : '';
+    setHeld(next);
+  };
+  return [isHeld, hold];
+}
+
 /** Keeps a review in the window when it comes, and when its writing ends. */
 function useShown(ref: RefObject<HTMLElement | null>, isBusy: boolean, isOpening: RefObject<boolean>): void {
   const isNew = useRef(true);
@@ -121,10 +132,10 @@ function Review({ isOpening }: { isOpening: RefObject<boolean> }) {
   const [calmRun] = useState(selectCalmRun);
   const run = useEditor(calmRun);
   const [mode, setMode] = useState<DraftMode>('read');
-  const [isAsking, setAsking] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const [isAsking, setAsking] = useHeldHeight(section);
   const [isBeside, setBeside] = useState(false);
   const [typing, setTyping] = useState(still);
-  const section = useRef<HTMLElement>(null);
   const draft = draftOf(run);
   const drafts = draftsOf(run);
   const kind = intentOf(run)?.kind;
@@ -134,6 +145,12 @@ function Review({ isOpening }: { isOpening: RefObject<boolean> }) {
   const [isOriginalShown, setOriginalShown] = useState(false);
 
   useShown(section, isBusy, isOpening);
+
+  const wasOriginalShown = useRef(isOriginalShown);
+  useEffect(() => {
+    if (wasOriginalShown.current !== isOriginalShown) showReview(section.current);
+    wasOriginalShown.current = isOriginalShown;
+  }, [isOriginalShown]);
 
   const others = drafts.filter(({ id }) => id !== draft?.id);
   const isWide = isBeside && others.length > 0 && !isAsking && !isBusy;

@@ -194,3 +194,54 @@ it('summaries stand in the list too, and a chapter is settled by itself (K3)', a
   await expect.poll(() => list.elements()).toEqual([]);
   expect(document.body.textContent).not.toContain('A door was shut.');
 });
+
+it('one key leads to what waits from every control of the toolbar, which passes on what it does not use (K3)', async () => {
+  const proposals = await open(1280, 800);
+  for (const at of [1, 3, 5]) propose(proposals, at, `Room ${at} lay dark.`);
+  await expect.poll(() => cards().length).toBe(3);
+  const tools = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('[data-fabula-toolbar] button')].filter(
+      (one) => !one.disabled && one.checkVisibility(),
+    );
+  expect(tools().length).toBeGreaterThan(3);
+  for (const [turn, tool] of tools().entries()) {
+    tool.focus();
+    await userEvent.keyboard('{F8}');
+    const at = [1, 3, 5][turn % 3];
+    await expect.poll(() => paragraph(`p${at}`)?.hidden, { message: tool.ariaLabel ?? '' }).toBe(true);
+  }
+});
+
+it('the sheet of a phone says what is in it, leads to a change, which has the focus, and closes by Escape (K3)', async () => {
+  const proposals = await open(390, 844);
+  expect(page.getByRole('button', { name: /Proposals/ }).elements()).toEqual([]);
+  for (const at of [1, 9]) propose(proposals, at, `Room ${at} lay dark.`);
+  const button = page.getByRole('button', { name: 'Proposals and AI Context Memory' });
+  await expect.element(button).toHaveTextContent('2');
+  const sheet = page.getByRole('dialog', { name: 'Proposals and AI Context Memory' });
+  await userEvent.click(button);
+  await userEvent.click(sheet.getByRole('listitem').nth(1).getByRole('button'));
+  const change = page.getByRole('checkbox', { name: /Room 9 lay dark/ });
+  await expect.element(change).toHaveFocus();
+  await expect.poll(() => isInWindow(change.element()) && isInWindow(accept().element())).toBe(true);
+  expect(sheet.elements()).toEqual([]);
+  await userEvent.click(button);
+  await userEvent.click(sheet.getByRole('button', { name: 'Accept all', exact: true }));
+  await expect.poll(() => paragraph('p9')?.textContent).toContain('Room 9 lay dark.');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  (close.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+});
+
+it('the focus stands on what was accepted last once the list is settled (Q7)', async () => {
+  const proposals = await open(1600, 900);
+  for (const at of [1, 3]) propose(proposals, at, `Room ${at} lay dark.`);
+  await page
+    .getByRole('region', { name: 'Proposals' })
+    .getByRole('button', { name: 'Accept all', exact: true })
+    .click();
+  await expect.poll(() => cards().length).toBe(0);
+  await expect.poll(selectedId).toBe('p3');
+  await expect.element(page.getByRole('textbox', { name: 'Story', exact: true })).toHaveFocus();
+});

@@ -8,6 +8,7 @@ import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { sectionsOf } from '../../model/sections.ts';
 import { proposalStrings } from '../../react/strings/proposalStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import type { Leave } from '../StoryEditor/useOpening.ts';
 import { describePencil } from './describeProposal.ts';
 import { chapter, entry, entryWords, heading, list, panel, verdicts } from './Proposals.css.ts';
 import { useProposalActs } from './useProposalActs.ts';
@@ -15,7 +16,7 @@ import { useProposalActs } from './useProposalActs.ts';
 const handOf = ({ by }: Pencil) => `${by.kind} ${by.name}`;
 
 /** All that waits, by chapter, with what settles several at once. Meant for two or more. */
-export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
+export function ProposalsPanel({ onGo }: { onGo?: Leave }) {
   const strings = usePartStrings(proposalStrings);
   const { go, goNext, settle } = useProposalActs();
   const proposals = useEditor((state) => state.proposals);
@@ -43,14 +44,15 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
   const hands = new Map(ready.map((one) => [handOf(one), one.by]));
   const typos = ready.filter((one) => one.kind === 'proposal' && isOnlyTypos(one.proposal));
 
-  const settleAll = (some: readonly Pencil[], verdict: 'accepted' | 'rejected') => {
-    const left = settle(some, verdict);
+  const settleAll: Settle = (some, verdict, from) => {
+    const left = settle(some, verdict, from);
     setSaid(
       [strings.proposalsSettled(some.length - left), left > 0 && strings.someStayed(left)]
         .filter(Boolean)
         .join(' '),
     );
   };
+  const leave: Leave = onGo ?? ((from, act) => act(from));
   const nameOf = ({ kind, name }: Hand) => name || (strings.handKinds[kind] ?? kind);
 
   return (
@@ -69,11 +71,7 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
                     type="button"
                     className={entry}
                     aria-current={one.id === inHandId || undefined}
-                    onClick={({ currentTarget }) => {
-                      const from = currentTarget.closest('[data-fabula-editor]') ?? currentTarget;
-                      onGo?.();
-                      go(from, one);
-                    }}
+                    onClick={({ currentTarget }) => leave(currentTarget, (place) => go(place, one))}
                   >
                     {[[name, by].filter(Boolean).join(' '), detail].filter(Boolean).join(' · ')}
                     <span className={entryWords} dir="auto">
@@ -95,18 +93,11 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
         </div>
       ))}
       <div className={verdicts}>
-        <Button
-          size="small"
-          onPress={({ target }) => {
-            onGo?.();
-            goNext(target);
-          }}
-          aria-keyshortcuts="F8"
-        >
+        <Button size="small" onPress={({ target }) => leave(target, goNext)} aria-keyshortcuts="F8">
           {strings.nextProposal}
         </Button>
         {typos.length > 0 && (
-          <Button size="small" onPress={() => settleAll(typos, 'accepted')}>
+          <Button size="small" onPress={({ target }) => settleAll(typos, 'accepted', target)}>
             {strings.acceptTypos(typos.length)}
           </Button>
         )}
@@ -142,23 +133,25 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
   );
 }
 
+type Settle = (some: readonly Pencil[], verdict: 'accepted' | 'rejected', from: Element) => void;
+
 interface SeveralProps {
   some: readonly Pencil[];
   /** Fewer have no buttons. Default 2. */
   least?: number;
   accept: string;
   reject: string;
-  onSettle: (some: readonly Pencil[], verdict: 'accepted' | 'rejected') => void;
+  onSettle: Settle;
 }
 
 function Several({ some, least = 2, accept, reject, onSettle }: SeveralProps) {
   if (some.length < least) return null;
   return (
     <span className={verdicts}>
-      <Button size="small" onPress={() => onSettle(some, 'accepted')}>
+      <Button size="small" onPress={({ target }) => onSettle(some, 'accepted', target)}>
         {accept}
       </Button>
-      <Button size="small" variant="quiet" onPress={() => onSettle(some, 'rejected')}>
+      <Button size="small" variant="quiet" onPress={({ target }) => onSettle(some, 'rejected', target)}>
         {reject}
       </Button>
     </span>

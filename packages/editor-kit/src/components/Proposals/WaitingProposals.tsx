@@ -5,6 +5,7 @@ import { countPencil } from '../../model/pencil.ts';
 import { standsAfter } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { LazyPart, lazyCode } from '../LazyDialog/LazyDialog.tsx';
+import type { Leave } from '../StoryEditor/useOpening.ts';
 
 const parts = lazyCode(() => import('./proposalParts.ts'));
 
@@ -64,7 +65,7 @@ export function useHasProposals(): boolean {
   return useEditor((state) => countPencil(state) > 1);
 }
 
-export function Proposals({ onGo }: { onGo?: () => void }) {
+export function Proposals({ onGo }: { onGo?: Leave }) {
   const strings = useEditorStrings();
   const hasProposals = useHasProposals();
   if (!hasProposals) return null;

@@ -6,6 +6,7 @@ import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { standsAfter } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { showReview } from '../DraftReview/DraftReview.tsx';
+import { afterMenu, selectParagraph } from '../StoryText/paragraphElements.ts';
 
 type EditorStore = ReturnType<typeof useEditorProvider>['store'];
 
@@ -65,7 +66,13 @@ export function goToNextPencil(store: EditorStore, from: Element | null, by: 1 |
 }
 
 /** Settles each; returns how many stay, since their words have changed. */
-function settle(store: EditorStore, some: readonly Pencil[], verdict: 'accepted' | 'rejected'): number {
+function settle(
+  store: EditorStore,
+  some: readonly Pencil[],
+  verdict: 'accepted' | 'rejected',
+  from: Element,
+): number {
+  const editor = editorOf(from);
   const isAccepted = verdict === 'accepted';
   for (const one of some) {
     const { acceptSummary, dropSummary, acceptPicture, dropPicture, settleProposals } = store.getState();
@@ -73,6 +80,14 @@ function settle(store: EditorStore, some: readonly Pencil[], verdict: 'accepted'
     else if (one.kind === 'picture') (isAccepted ? acceptPicture : dropPicture)(one.picture.id);
     else settleProposals([one.id], verdict);
   }
+  afterMenu(() => {
+    // What was pressed goes with the last of the list.
+    if (!editor?.isConnected || focusedElement(editor) !== null) return;
+    const { lastAccepted, work } = store.getState();
+    const id = (isAccepted ? lastAccepted.at(-1) : undefined) ?? work?.id;
+    if (id === undefined) findNextStep(editor)?.focus({ preventScroll: true });
+    else selectParagraph(editor, id);
+  });
   const open = new Set(store.getState().proposals.map(({ id }) => id));
   return some.filter(({ id }) => open.has(id)).length;
 }
@@ -83,6 +98,7 @@ export function useProposalActs() {
     review: (from: Element | null, id: string) => goToProposal(store, editorOf(from), id),
     go: (from: Element | null, pencil: Pencil) => goToPencil(store, from, pencil),
     goNext: (from: Element | null) => goToNextPencil(store, from, 1),
-    settle: (some: readonly Pencil[], verdict: 'accepted' | 'rejected') => settle(store, some, verdict),
+    settle: (some: readonly Pencil[], verdict: 'accepted' | 'rejected', from: Element) =>
+      settle(store, some, verdict, from),
   };
 }

@@ -9,8 +9,9 @@ export const text = kitStyle({
   maxHeight: 'max(300px, 100dvh - 22rem)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: '4px',
-  margin: `${vars.space[1]} -4px -4px`,
+  // Room for the ring of a change, beside a blank at the end of its line too.
+  padding: '4px 8px',
+  margin: `${vars.space[1]} -8px -4px`,
   color: vars.color.inkSoft,
   ...proseText,
   outline: 'none',

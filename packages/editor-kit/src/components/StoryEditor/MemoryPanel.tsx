@@ -3,19 +3,19 @@
 import { CloseIcon, Dialog, IconButton, Stack, Text } from '@fabula/ui-kit';
 import { EmphasizedText } from '@fabula/work-kit';
 import { plainWords } from '@fabula/writing';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { Proposals } from '../Proposals/WaitingProposals.tsx';
-import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
+import { Proposals, useHasProposals } from '../Proposals/WaitingProposals.tsx';
+import { afterMenu, findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
 import { jump, note, panel, title } from './StoryEditor.css.ts';
-import type { Opened } from './useOpening.ts';
+import type { Leave, Opened } from './useOpening.ts';
 
 interface MemoryPanelProps {
   /** Default true. */
   isTitled?: boolean;
-  onGo?: () => void;
+  onGo?: Leave;
 }
 
 /** Milliseconds of the highlight on a sentence that was jumped to. */
@@ -35,14 +35,16 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
   const unfold = useEditor((state) => state.unfold);
   const notes = useMemo(() => pickedSentences(paragraphs, picks), [paragraphs, picks]);
 
+  const leave: Leave = onGo ?? ((from, act) => act(from));
   const goTo = (from: Element, paragraphId: string, sentence: number) => {
-    onGo?.();
     unfold(paragraphId);
-    requestAnimationFrame(() => {
-      selectParagraph(from, paragraphId, 'center');
-      const paragraph = findParagraph(from, paragraphId);
-      flash(paragraph?.querySelector(`[data-fabula-sentence="${sentence}"]`));
-    });
+    leave(from, (place) =>
+      requestAnimationFrame(() => {
+        selectParagraph(place, paragraphId, 'center');
+        const paragraph = findParagraph(place, paragraphId);
+        flash(paragraph?.querySelector(`[data-fabula-sentence="${sentence}"]`));
+      }),
+    );
   };
 
   return (
@@ -88,16 +90,39 @@ export function useHasMemory(): boolean {
   return !isReadOnly || !isEmpty;
 }
 
-export function MemoryDialog({ isOpen, onOpenChange }: Opened) {
+export function MemoryDialog({ triggerRef, isOpen, onOpenChange }: Opened) {
   const strings = useEditorStrings();
+  const hasProposals = useHasProposals();
+  const next = useRef<Parameters<Leave>[1] | null>(null);
+  const leave: Leave = (_, act) => {
+    next.current = act;
+    onOpenChange(false);
+  };
+  const go = () => {
+    const act = next.current;
+    next.current = null;
+    if (act) afterMenu(() => triggerRef.current && act(triggerRef.current));
+  };
   return (
-    <Dialog title={strings.memory} closeLabel={strings.close} isOpen={isOpen} onOpenChange={onOpenChange}>
-      {({ close }) => (
-        <>
-          <Proposals onGo={close} />
-          <MemoryPanel isTitled={false} onGo={close} />
-        </>
-      )}
+    <Dialog
+      title={hasProposals ? strings.proposalsAndMemory : strings.memory}
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <Proposals onGo={leave} />
+      <MemoryPanel isTitled={false} onGo={leave} />
+      <WhenGone act={go} />
     </Dialog>
   );
+}
+
+/** A dialog gives the focus back when it is gone: who is led elsewhere goes there after it. */
+function WhenGone({ act }: { act: () => void }) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => () => latest.current(), []);
+  return null;
 }

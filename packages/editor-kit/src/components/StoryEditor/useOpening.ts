@@ -9,6 +9,9 @@ export interface Opened {
   onOpenChange: (isOpen: boolean) => void;
 }
 
+/** Runs once one may go to a place in the editor; `from` is what was pressed. */
+export type Leave = (from: Element, act: (place: Element) => void) => void;
+
 export function useOpening() {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean | null>(null);

@@ -9,7 +9,21 @@ export const words = kitStyle({
 });
 
 export const roomyOnly = kitStyle({ '@container': { [editorWidth.phone]: { display: 'none' } } });
-export const narrowOnly = kitStyle({ '@container': { [editorWidth.wide]: { display: 'none' } } });
+export const narrowOnly = kitStyle({
+  position: 'relative',
+  '@container': { [editorWidth.wide]: { display: 'none' } },
+});
+
+/** At the corner of its button's icon. */
+export const waitingCount = kitStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: vars.space[1],
+  fontSize: vars.text.caption,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.pencil,
+});
 
 export const counts = kitStyle({
   display: 'grid',

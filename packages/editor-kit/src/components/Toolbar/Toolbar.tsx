@@ -23,6 +23,7 @@ import {
 } from '@fabula/work-kit';
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { hasOtherHands } from '../../model/handTallies.ts';
+import { countPencil } from '../../model/pencil.ts';
 import { draftOf } from '../../model/Run.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
@@ -30,7 +31,7 @@ import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 import { useIsPainted } from '../StoryEditor/afterText.tsx';
 import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
-import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
+import { narrowOnly, roomyOnly, waitingCount, words } from './Toolbar.css.ts';
 import { useSelectedText, useTextSize, WordCountsDialog, WordCountsPopover } from './WordCounts.tsx';
 
 export interface StoryHeaderProps {
@@ -158,12 +159,14 @@ export function Export() {
 export function MemoryButton() {
   const strings = useEditorStrings();
   const hasMemory = useHasMemory();
+  const waiting = useEditor(countPencil);
   const { opened, trigger } = useOpening();
   if (!hasMemory) return null;
   return (
     <span className={narrowOnly}>
-      <IconButton label={strings.memory} {...trigger}>
+      <IconButton label={waiting > 1 ? strings.proposalsAndMemory : strings.memory} {...trigger}>
         <BookmarkIcon />
+        {waiting > 1 && <span className={waitingCount}>{waiting}</span>}
       </IconButton>
       {opened && <MemoryDialog {...opened} />}
     </span>

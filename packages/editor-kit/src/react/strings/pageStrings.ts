@@ -141,6 +141,7 @@ export const pageStrings = {
     End: 'End',
   } as Readonly<Record<string, string>>,
   memory: 'AI Context Memory',
+  proposalsAndMemory: 'Proposals and AI Context Memory',
   memoryEmpty: 'No AI context memory stored yet.',
   memoryEmptyDetail: 'Mark sentences in a draft; once accepted, they are kept here and the AI keeps to them.',
   forget: 'Forget this sentence',

@@ -25,6 +25,8 @@ export interface IconButtonProps
   tooltipPlacement?: TooltipProps['placement'];
 }
 
+const passOn: AriaButtonProps['onKeyDown'] = (event) => event.continuePropagation();
+
 /** An action drawn as an icon alone, named by its tooltip. */
 export const IconButton = forwardRef(function IconButton(
   {
@@ -42,10 +44,12 @@ export const IconButton = forwardRef(function IconButton(
   useImperativeHandle(forwardedRef, () => ref.current as HTMLButtonElement);
   const state = useTooltipTriggerState({ delay: 500 });
   const { triggerProps, tooltipProps } = useTooltipTrigger({}, state, ref);
+  // The tooltip's own handler would keep every key from what the button stands in: Escape from its dialog.
+  const passing = props.onKeyDown ? {} : { onKeyDown: passOn };
   return (
     <>
       <AriaButton
-        {...(mergeProps(props, triggerProps) as AriaButtonProps)}
+        {...(mergeProps(props, triggerProps, passing) as AriaButtonProps)}
         ref={ref}
         aria-label={label}
         className={appendClass(iconButton[size], className)}
