@@ -78,6 +78,8 @@ function outlineOf(font: Font, text: string): Outline {
 export function openPdf({ title, author, isNsfw }: { title: string; author: string; isNsfw: boolean }) {
   const document = new PDFDocument({
     autoFirstPage: false,
+    // Contents are set once the pages of all chapters are known.
+    bufferPages: true,
     displayTitle: true,
     info: {
       Title: title,

@@ -8,6 +8,7 @@ import {
   type BindBook,
   type BookPicture,
   chapterName,
+  isInPart,
   isPicture,
   type SceneHeading,
   type StoryBook,
@@ -36,7 +37,10 @@ export function bookPdf(): BindBook {
     const { document, finish } = openPdf(book);
     const pages = new BookPages(document, fonts);
     await putFront(pages, book);
-    await putChapters(pages, book);
+    const entries = entriesOf(book);
+    const first = pages.reserve(Math.ceil(entries.length / ENTRIES));
+    await putChapters(pages, book, entries);
+    pages.fill(first, entries);
     return { bytes: await finish(), unset: [...pages.unset] };
   };
 }
@@ -60,9 +64,30 @@ async function putFront(
   }
 }
 
-async function putChapters(pages: BookPages, book: StoryBook): Promise<void> {
+/** A line of the contents. */
+interface Entry {
+  title: string;
+  isBelow: boolean;
+  /** Of its page in the file, from 0, and the number printed on it. */
+  place?: { page: number; number: number };
+}
+
+/** Lines on a page of contents. */
+const ENTRIES = 24;
+
+/** None where only one chapter has a name. */
+function entriesOf(book: StoryBook): Entry[] {
+  if (book.chapters.filter(({ title }) => title !== '').length < 2) return [];
+  return book.chapters.map((_, at) => ({ title: chapterName(book, at), isBelow: isInPart(book, at) }));
+}
+
+async function putChapters(pages: BookPages, book: StoryBook, entries: readonly Entry[]): Promise<void> {
   for (const [at, { isPart, parts, summary }] of book.chapters.entries()) {
+    pages.head = '';
     pages.turn({ sunk: isPart ? 170 : 80, ...(at === 0 && { number: 1 }) });
+    const entry = entries[at];
+    if (entry) pages.mark(entry);
+    pages.head = chapterName(book, at);
     await pages.put(chapterName(book, at), isPart ? settings.part : settings.chapter);
     pages.skip(GAP);
     if (summary) {
@@ -108,11 +133,22 @@ async function putPicture(pages: BookPages, picture: BookPicture): Promise<void>
 const PAGE = { width: 419.53, height: 595.28, side: 54, top: 60, bottom: 66 };
 const MEASURE = PAGE.width - 2 * PAGE.side;
 const FOOT = PAGE.height - 38;
+const HEAD = 36;
 const BASELINE = 0.78;
 /** Points of a page to a pixel of a picture, which is never made larger than so. */
 const PIXEL = 0.75;
 /** A line whose blanks would be wider than this stays ragged, in points. */
 const WIDEST_BLANK = 5;
+
+interface LineSetting {
+  cut: FontCut;
+  size: number;
+  /** Points from the top of the page. */
+  baseline: number;
+  inset?: number;
+  width: number;
+  align: 'left' | 'center';
+}
 
 type ImageOpener = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
 
@@ -126,9 +162,12 @@ export interface Setting {
 
 export class BookPages {
   readonly unset = new Set<string>();
+  /** In small print above the text of each page that is turned to. */
+  head = '';
   readonly #opened = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
   #top = Number.POSITIVE_INFINITY;
   #number: number | undefined;
+  #part: PDFKit.PDFOutline | undefined;
 
   constructor(
     private readonly document: PDFKit.PDFDocument,
@@ -144,6 +183,77 @@ export class BookPages {
     const text = String(this.#number);
     const font = this.#use(text, 'plain', 9);
     this.document.text(text, (PAGE.width - font) / 2, FOOT, { lineBreak: false, baseline: 'alphabetic' });
+    if (this.head !== '')
+      this.#line(this.head, { cut: 'italic', size: 9, baseline: HEAD, width: MEASURE, align: 'center' });
+  }
+
+  /** Blank pages, to be filled once their text is known; answers the first. */
+  reserve(count: number): number {
+    const first = this.document.bufferedPageRange().count;
+    for (let at = 0; at < count; at += 1) this.turn();
+    return first;
+  }
+
+  /** The page that was turned to last is where an entry leads. */
+  mark(entry: Entry): void {
+    entry.place = { page: this.document.bufferedPageRange().count - 1, number: this.#number ?? 0 };
+    this.#outline(entry);
+  }
+
+  /** Contents on reserved pages, whose lines lead to their chapters. */
+  fill(first: number, entries: readonly Entry[]): void {
+    for (const [at, { title, isBelow, place }] of entries.entries()) {
+      if (at % ENTRIES === 0) this.document.switchToPage(first + at / ENTRIES);
+      const baseline = PAGE.top + 40 + (at % ENTRIES) * 18;
+      const inset = isBelow ? INDENT : 0;
+      const size = text.size;
+      const end = this.#line(title, {
+        cut: 'plain',
+        size,
+        baseline,
+        inset,
+        width: MEASURE - inset - 36,
+        align: 'left',
+      });
+      if (!place) continue;
+      const number = String(place.number);
+      const width = this.#use(number, 'plain', size);
+      const right = PAGE.width - PAGE.side;
+      this.document.text(number, right - width, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      const from = PAGE.side + inset + end + 4;
+      if (right - width - 6 > from)
+        this.document
+          .moveTo(from, baseline - 2)
+          .lineTo(right - width - 6, baseline - 2)
+          .dash(1, { space: 3 })
+          .lineWidth(0.5)
+          .stroke('#777')
+          .undash()
+          .fillColor('black');
+      this.document.goTo(PAGE.side, baseline - 12, MEASURE, 16, `chapter-${place.page}`);
+    }
+  }
+
+  #outline({ title, isBelow, place }: Entry): void {
+    const root = this.document.outline;
+    const above = isBelow ? this.#part : undefined;
+    const item = (above ?? root).addItem(title);
+    if (!isBelow) this.#part = item;
+    this.document.addNamedDestination(`chapter-${place?.page}`);
+  }
+
+  /** One line, cut where it is too long; answers its width. */
+  #line(words: string, { cut, size, baseline, inset = 0, width, align }: LineSetting): number {
+    const { runs } = setLine(words, cut, this.fonts);
+    const [line] = breakLines(runs, { width, indent: 0, measure: this.#measure(size) });
+    if (!line) return 0;
+    let left = PAGE.side + inset + (align === 'center' ? (width - line.width) / 2 : 0);
+    for (const { font, text } of line.runs) {
+      this.document.registerFont(font.name, font.bytes).font(font.name, size);
+      this.document.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      left += this.document.widthOfString(text);
+    }
+    return line.width;
   }
 
   skip(points: number): void {
