@@ -1,9 +1,12 @@
 export {
   type AccountSaving,
   addTokens,
+  type Hand,
+  type HandTally,
   newId,
   noTokens,
   type OrNothing,
+  ProposalRefused,
   type PublicationModeration,
   type PublishForm,
   type PublishingBlock,
@@ -13,6 +16,7 @@ export {
   type SaveFailureCode,
   type SaveState,
   type SavingSlice,
+  type SettledVerdict,
   type SpentReport,
   type TokenUsage,
   toSaveFailureCode,
@@ -75,7 +79,6 @@ export type {
   Lost,
   LostKind,
 } from './model/formats/StoryFormat.ts';
-export type { Hand, HandTally } from './model/Hand.ts';
 export type { Intent, IntentKind, Place, SelectionVerb } from './model/Intent.ts';
 export type { Unmerged } from './model/mergeStories.ts';
 export {
@@ -87,7 +90,7 @@ export {
   type ReasoningEffort,
   reasoningEfforts,
 } from './model/Preferences.ts';
-export type { GivenProposal, OpenRun, Proposal, SettledVerdict } from './model/Proposal.ts';
+export type { GivenProposal, OpenRun, Proposal } from './model/Proposal.ts';
 export {
   type Publication,
   type PublishedStory,
@@ -162,5 +165,4 @@ export type {
   WorkSlice,
   WritingSlice,
 } from './store/EditorState.ts';
-export { ProposalRefused } from './store/propose.ts';
 export type { TitleSlice } from './store/TitleState.ts';

@@ -49,6 +49,17 @@ export {
   type WorkFailure,
   type WorkFailureCode,
 } from './model/failure.ts';
+export {
+  type Hand,
+  type HandTally,
+  handKinds,
+  handName,
+  hasOtherHands,
+  parseHand,
+  parseTallies,
+  talliesAsCsv,
+  withTally,
+} from './model/hands.ts';
 export { type Chunk, changedRange, rechunk } from './model/lists.ts';
 export { fieldsOfTheirs, isSameValue, mergeOrder, mergeTexts } from './model/merge.ts';
 export { newId } from './model/newId.ts';
@@ -67,6 +78,17 @@ export {
   textsOf,
 } from './model/parsing.ts';
 export { type PremiseSample, pickPremise } from './model/premises.ts';
+export {
+  givenHand,
+  inOrder,
+  mostProposals,
+  mostRuns,
+  nextTime,
+  ProposalRefused,
+  refuse,
+  refuseMore,
+  type SettledVerdict,
+} from './model/proposing.ts';
 export type {
   PublicationModeration,
   PublicationOf,

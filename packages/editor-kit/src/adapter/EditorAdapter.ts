@@ -6,6 +6,7 @@ import type {
   RunOptions,
   RunPort,
   SaveOutcomeOf,
+  SettledVerdict,
   TitleRequest,
   TokenUsage,
   VersionsPort,
@@ -14,7 +15,7 @@ import type { PictureStep } from '../model/Assistance.ts';
 import type { ContextWindow } from '../model/ContextPart.ts';
 import type { BookFormat, ImportedStory } from '../model/formats/StoryFormat.ts';
 import type { Preferences } from '../model/Preferences.ts';
-import type { GivenProposal, SettledVerdict } from '../model/Proposal.ts';
+import type { GivenProposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { Paragraph, Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';

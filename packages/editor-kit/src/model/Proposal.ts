@@ -1,5 +1,4 @@
-import { newId, textOf } from '@fabula/work-kit/core';
-import type { Hand } from './Hand.ts';
+import { type Hand, newId } from '@fabula/work-kit/core';
 import type { Intent, Place } from './Intent.ts';
 import { draftsOf, indexesOf, isRunning, placeIds, type Run } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
@@ -39,16 +38,6 @@ export interface GivenProposal {
   /** One sentence, shown with it. */
   readonly why?: string;
 }
-
-export type SettledVerdict = 'accepted' | 'rejected';
-
-/** Open proposals of one story, those that are being written included. */
-export const mostProposals = 200;
-/** Requests at a time; the others wait for their turn. */
-export const mostRuns = 3;
-
-/** Of making: no two of a story have the same time. */
-export const inOrder = (one: Proposal, other: Proposal) => one.at.localeCompare(other.at);
 
 export function newProposal(run: OpenRun, given: Partial<Omit<Proposal, 'run'>> = {}): Proposal {
   return {
@@ -143,12 +132,4 @@ export function isOnlyTypos({ run }: Proposal): boolean {
   return (
     others.length === 0 && judged.length > 0 && judged.every((one) => one.verdict === 'open' && isTypo(one))
   );
-}
-
-/** A name as a person may have it: one line of at most 80 characters. */
-export function handName(value: unknown): string {
-  return textOf(value)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 80);
 }

@@ -1,5 +1,4 @@
-import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
-import type { HandTally } from './Hand.ts';
+import { type HandTally, newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
 
 /** Open-ended, open-ended mostly in dialogue, or towards 100 %. */
 export const generationModes = ['open_ended', 'open_ended_dialogue', 'percentage_based'] as const;

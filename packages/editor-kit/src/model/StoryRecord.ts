@@ -6,6 +6,7 @@ import {
   numberOf,
   oneOf,
   parseFailure,
+  parseHand,
   parseHistory,
   parseSpent,
   parseTokens,
@@ -16,7 +17,6 @@ import {
 import { cleanedKinds, migrateEmphasis, sentenceRule } from '@fabula/writing';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Cleaning, type Draft, newDraft } from './Draft.ts';
-import { parseHand } from './handTallies.ts';
 import type { Intent, IntentKind, Place } from './Intent.ts';
 import { selectionVerbs } from './Intent.ts';
 import type { Proposal } from './Proposal.ts';

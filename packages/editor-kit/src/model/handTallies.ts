@@ -1,8 +1,6 @@
-import { fieldsOf, listOf, numberOf, oneOf, textOf } from '@fabula/work-kit/core';
+import { type Hand, type HandTally, withTally } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { type Draft, mixedDraft } from './Draft.ts';
-import type { HandTally } from './Hand.ts';
-import { type Hand, handKinds } from './Hand.ts';
 import type { Proposal } from './Proposal.ts';
 import { draftsOf } from './Run.ts';
 import type { Story } from './Story.ts';
@@ -71,62 +69,13 @@ export function withClosed(story: Story, { by }: Pick<Proposal, 'by'>, draft: Dr
 
 function counted(story: Story, by: Hand, counts: readonly Counts[], drafts: readonly Draft[]): Story {
   const sum = (name: keyof Counts) => counts.reduce((total, one) => total + one[name], 0);
-  const [taken, changed, left] = [sum('taken'), sum('changed'), sum('left')];
-  if (by.kind === 'self' || taken + changed + left === 0) return story;
-  const isSame = (one: HandTally) => one.by.kind === by.kind && one.by.name === by.name;
-  const tallies = story.hands ?? [];
-  const before = tallies.find(isSame) ?? { by, taken: 0, changed: 0, left: 0, credits: 0 };
-  const tally: HandTally = {
+  const credits = drafts.reduce((total, { spent }) => total + (spent?.credits ?? 0), 0);
+  const hands = withTally(story.hands, {
     by,
-    taken: before.taken + taken,
-    changed: before.changed + changed,
-    left: before.left + left,
-    credits: drafts.reduce((total, { spent }) => total + (spent?.credits ?? 0), before.credits),
-  };
-  return { ...story, hands: [...tallies.filter((one) => !isSame(one)), tally] };
-}
-
-export function parseHand(value: unknown): Hand | null {
-  const given = fieldsOf(value);
-  const kind = oneOf(handKinds, given?.kind);
-  return kind ? { kind, name: textOf(given?.name) } : null;
-}
-
-export function parseTallies(value: unknown): readonly HandTally[] {
-  return listOf(value, (one) => {
-    const given = fieldsOf(one);
-    const by = parseHand(given?.by);
-    if (!by) return null;
-    const count = (name: keyof Counts | 'credits') => Math.max(0, numberOf(given?.[name]));
-    return {
-      by,
-      taken: count('taken'),
-      changed: count('changed'),
-      left: count('left'),
-      credits: count('credits'),
-    };
-  });
-}
-
-/** True once anybody but one model proposed: a writer alone with a model needs no table. */
-export function hasOtherHands(tallies: readonly HandTally[] | undefined): boolean {
-  return tallies !== undefined && (tallies.length > 1 || tallies.some(({ by }) => by.kind !== 'model'));
-}
-
-const inQuotes = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** One row a hand, with a heading; names that a spreadsheet would run as a formula are text. */
-export function talliesAsCsv(tallies: readonly HandTally[], heading: readonly string[]): string {
-  const cell = (value: string | number) =>
-    typeof value === 'number' ? `${value}` : inQuotes(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
-  const rows = tallies.map(({ by, taken, changed, left, credits }) => [
-    by.name || by.kind,
-    by.kind,
-    taken + changed + left,
-    taken,
-    changed,
-    left,
+    taken: sum('taken'),
+    changed: sum('changed'),
+    left: sum('left'),
     credits,
-  ]);
-  return [heading, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  });
+  return hands === undefined || hands === story.hands ? story : { ...story, hands };
 }

@@ -7,10 +7,10 @@ import {
   newId,
   numberOf,
   oneOf,
+  parseTallies,
   parseTokens,
   textOf,
 } from '@fabula/work-kit/core';
-import { parseTallies } from './handTallies.ts';
 import {
   type Breaks,
   generationModes,

@@ -1,5 +1,5 @@
+import type { Hand } from '@fabula/work-kit/core';
 import type { PictureWork, SummaryWork } from './Assistance.ts';
-import type { Hand } from './Hand.ts';
 import { isMaking, type Proposal } from './Proposal.ts';
 import { indexesOf, standsAfter } from './Run.ts';
 import type { Story } from './Story.ts';

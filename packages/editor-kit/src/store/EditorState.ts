@@ -7,6 +7,7 @@ import type {
   ReconnectTiming,
   RunNews,
   SavingSlice,
+  SettledVerdict,
   VersionsSliceOf,
 } from '@fabula/work-kit/core';
 import type { StoreApi } from 'zustand/vanilla';
@@ -20,7 +21,7 @@ import type { Match } from '../model/findMatches.ts';
 import type { SelectionVerb } from '../model/Intent.ts';
 import type { Unmerged } from '../model/mergeStories.ts';
 import type { Preferences } from '../model/Preferences.ts';
-import type { GivenProposal, Proposal, SettledVerdict } from '../model/Proposal.ts';
+import type { GivenProposal, Proposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry, Run } from '../model/Run.ts';
 import type { GenerationMode, Paragraph, Story, StoryImage } from '../model/Story.ts';

@@ -4,6 +4,7 @@ import {
   type HistoryMark,
   historyOfWorks,
   isUnsaved,
+  ProposalRefused,
   publishingSlice,
   type ReconnectTiming,
   type SavedWork,
@@ -27,7 +28,6 @@ import { watchPlaces } from './caretActions.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
 import { proposalsInHand } from './proposals.ts';
-import { ProposalRefused } from './propose.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
 import {

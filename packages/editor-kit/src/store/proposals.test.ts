@@ -1,6 +1,6 @@
+import { talliesAsCsv } from '@fabula/work-kit/core';
 import { describe, expect, it } from 'vitest';
 import { openTestEditor, openTestStory, type Script } from '../../../../tests/support/openTestEditor.ts';
-import { talliesAsCsv } from '../model/handTallies.ts';
 import { proposalState } from '../model/Proposal.ts';
 import { draftsOf } from '../model/Run.ts';
 import { newStory } from '../model/Story.ts';

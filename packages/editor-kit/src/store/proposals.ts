@@ -1,13 +1,6 @@
+import { inOrder, mostProposals, mostRuns, nextTime } from '@fabula/work-kit/core';
 import type { Draft } from '../model/Draft.ts';
-import {
-  inOrder,
-  isMaking,
-  mostProposals,
-  mostRuns,
-  newProposal,
-  type OpenRun,
-  type Proposal,
-} from '../model/Proposal.ts';
+import { isMaking, newProposal, type OpenRun, type Proposal } from '../model/Proposal.ts';
 import { draftsOf, isRunning, type Run } from '../model/Run.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 
@@ -44,11 +37,7 @@ export function createProposals({ get, set }: Pick<EditorContext, 'get' | 'set'>
     add(run, given) {
       if (get().proposals.length >= mostProposals) return null;
       const { proposals, inHandId } = get();
-      const last = Date.parse(proposals.at(-1)?.at ?? '') || 0;
-      const proposal = newProposal(run, {
-        at: new Date(Math.max(Date.now(), last + 1)).toISOString(),
-        ...given,
-      });
+      const proposal = newProposal(run, { at: nextTime(proposals), ...given });
       write([...proposals, proposal].toSorted(inOrder), inHandId);
       return proposal;
     },

@@ -1,8 +1,6 @@
-import { newId, noTokens } from '@fabula/work-kit/core';
+import { givenHand, newId, noTokens, refuse, refuseMore } from '@fabula/work-kit/core';
 import { newDraft } from '../model/Draft.ts';
-import { handKinds } from '../model/Hand.ts';
 import type { Intent, Place } from '../model/Intent.ts';
-import { handName, mostProposals } from '../model/Proposal.ts';
 import { reviewOfOne } from '../model/Run.ts';
 import {
   alignChanges,
@@ -18,16 +16,7 @@ import type { Proposals } from './proposals.ts';
 /** UTF-16 units that one proposal may have. */
 const longestText = 64_000;
 
-/** Why a proposal was refused, in a sentence. Nothing was changed. */
-export class ProposalRefused extends Error {
-  override readonly name = 'ProposalRefused';
-}
-
 export function propose({ get }: EditorContext, proposals: Proposals): ReviewSlice['propose'] {
-  const refuse = (sentence: string): never => {
-    throw new ProposalRefused(sentence);
-  };
-
   /** The place, and the words that stand there now. */
   const placeOf = (on: unknown, before: unknown): readonly [Place, string | null] => {
     const { paragraphs } = get().story;
@@ -45,14 +34,9 @@ export function propose({ get }: EditorContext, proposals: Proposals): ReviewSli
     return [{ at: 'paragraph', id: paragraph.id }, paragraph.text];
   };
 
-  return ({ by, on, before, text, changes, why = '' }) => {
+  return ({ by, on, before, text, changes, why }) => {
     get().takeTyped(false);
-    const kind = handKinds.find((one) => one === by?.kind);
-    const name = handName(by?.name);
-    if (!kind || (name === '' && kind !== 'self'))
-      return refuse('`by` needs a kind (model, person, agent, file or self) and a name.');
-    if (typeof why !== 'string' || why.length > 400)
-      return refuse('`why` is one sentence of at most 400 characters.');
+    const hand = givenHand(by, why);
     if ((text === undefined) === (changes === undefined)) return refuse('Give either `text` or `changes`.');
     const [place, now] = placeOf(on, before);
     if (text !== undefined && (typeof text !== 'string' || text.trim() === '' || text.length > longestText))
@@ -86,9 +70,7 @@ export function propose({ get }: EditorContext, proposals: Proposals): ReviewSli
       leftOut: [],
       before: now,
     };
-    const added = proposals.add(reviewOfOne(intent, draft), { by: { kind, name }, why: why.trim() });
-    if (!added)
-      return refuse(`As many proposals are open as a story may have, ${mostProposals}. Wait for a verdict.`);
-    return added.id;
+    const added = proposals.add(reviewOfOne(intent, draft), hand);
+    return added ? added.id : refuseMore('story');
   };
 }

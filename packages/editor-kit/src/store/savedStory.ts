@@ -1,8 +1,8 @@
-import { changeBetween, type History, isSameValue, type SavedWork } from '@fabula/work-kit/core';
+import { changeBetween, type History, inOrder, isSameValue, type SavedWork } from '@fabula/work-kit/core';
 import { sentenceRule } from '@fabula/writing';
 import { proposedSummaries } from '../model/Assistance.ts';
 import { wholeDraft } from '../model/Draft.ts';
-import { inOrder, isMaking, newProposal, type Proposal } from '../model/Proposal.ts';
+import { isMaking, newProposal, type Proposal } from '../model/Proposal.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {

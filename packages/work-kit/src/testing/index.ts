@@ -14,6 +14,7 @@ export {
   type WorkKind,
   within,
 } from './ConformanceCase.ts';
+export { type MemoryHand, memoryHand, proposalsCase } from './memoryHand.ts';
 export {
   type MemoryTroubles,
   memoryKeeping,

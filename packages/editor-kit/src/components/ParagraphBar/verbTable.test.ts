@@ -1,6 +1,7 @@
+import { mostProposals } from '@fabula/work-kit/core';
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../model/Intent.ts';
-import { mostProposals, newProposal, type Proposal } from '../../model/Proposal.ts';
+import { newProposal, type Proposal } from '../../model/Proposal.ts';
 import { pageStrings } from '../../react/strings/pageStrings.ts';
 import { verbPlaces, verbs, verbsIn } from './verbTable.ts';
 

@@ -1,5 +1,6 @@
+import { mostProposals } from '@fabula/work-kit/core';
 import type { SelectionVerb } from '../../model/Intent.ts';
-import { mostProposals, type Proposal } from '../../model/Proposal.ts';
+import type { Proposal } from '../../model/Proposal.ts';
 import { isRunning, placeIds } from '../../model/Run.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 

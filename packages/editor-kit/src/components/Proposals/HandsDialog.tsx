@@ -1,8 +1,8 @@
 'use client';
 
 import { Button, Dialog, saveFile, Text } from '@fabula/ui-kit';
+import { talliesAsCsv } from '@fabula/work-kit/core';
 import { shownTitle } from '@fabula/writing';
-import { talliesAsCsv } from '../../model/handTallies.ts';
 import { namingText } from '../../model/workingTitle.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { proposalStrings } from '../../react/strings/proposalStrings.ts';

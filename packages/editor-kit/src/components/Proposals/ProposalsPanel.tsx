@@ -1,8 +1,8 @@
 'use client';
 
 import { Button, Text, VisuallyHidden } from '@fabula/ui-kit';
+import type { Hand } from '@fabula/work-kit/core';
 import { useMemo, useState } from 'react';
-import type { Hand } from '../../model/Hand.ts';
 import { isOnlyTypos } from '../../model/Proposal.ts';
 import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { sectionsOf } from '../../model/sections.ts';

@@ -21,8 +21,8 @@ import {
   SaveButton as WorkSaveButton,
   WorkToolbar,
 } from '@fabula/work-kit';
+import { hasOtherHands } from '@fabula/work-kit/core';
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
-import { hasOtherHands } from '../../model/handTallies.ts';
 import { countPencil } from '../../model/pencil.ts';
 import { draftOf } from '../../model/Run.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';

@@ -8,6 +8,7 @@ import {
   isSameValue,
   must,
   oddTexts,
+  proposalsCase,
   rejection,
   usualPatience,
   workCases,
@@ -161,28 +162,10 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
         must(isSameValue(found, wanted), `${brief(wanted)} was kept, and ${brief(found)} is there.`);
       },
     ),
-    conformanceCase(
-      'proposals: the end of a subscription ends the proposing',
-      'ProposalsAdapter',
-      { 'proposals.subscribe': proposals?.subscribe?.bind(proposals) },
-      async (given) => {
-        let [isOver, late] = [false, 0];
-        const propose = () => {
-          if (isOver) late += 1;
-          return newId();
-        };
-        const { key, paragraphs } = ownStory();
-        const end = given['proposals.subscribe'](propose, { key, paragraphs: () => paragraphs });
-        must(
-          typeof end === 'function',
-          `subscribe() returned ${brief(end)}, where a function that ends it is due.`,
-        );
-        end();
-        isOver = true;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        must(late === 0, `${late} proposals came after the subscription had ended.`);
-      },
-    ),
+    proposalsCase(proposals?.subscribe?.bind(proposals), () => {
+      const { key, paragraphs } = ownStory();
+      return { key, paragraphs: () => paragraphs };
+    }),
     conformanceCase('feedback: resolves once it was sent', 'FeedbackAdapter', { feedback }, async (given) => {
       await given.feedback({ name: '', title: 'A line', message: 'The light is lovely. 灯台 👋' });
     }),

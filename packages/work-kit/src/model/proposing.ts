@@ -1,0 +1,43 @@
+import { type Hand, handKinds, handName } from './hands.ts';
+import { oneOf } from './parsing.ts';
+
+export type SettledVerdict = 'accepted' | 'rejected';
+
+/** Open proposals of one work, those that are being written included. */
+export const mostProposals = 200;
+/** Requests at a time; the others wait for their turn. */
+export const mostRuns = 3;
+
+/** Of making: no two of a work have the same time. */
+export const inOrder = (one: { readonly at: string }, other: { readonly at: string }) =>
+  one.at.localeCompare(other.at);
+
+/** Now, or just after the last of them. ISO 8601. */
+export function nextTime(proposals: readonly { readonly at: string }[]): string {
+  const last = Date.parse(proposals.at(-1)?.at ?? '') || 0;
+  return new Date(Math.max(Date.now(), last + 1)).toISOString();
+}
+
+/** Why a proposal was refused, in a sentence. Nothing was changed. */
+export class ProposalRefused extends Error {
+  override readonly name = 'ProposalRefused';
+}
+
+export function refuse(sentence: string): never {
+  throw new ProposalRefused(sentence);
+}
+
+export const refuseMore = (work: string) =>
+  refuse(`As many proposals are open as a ${work} may have, ${mostProposals}. Wait for a verdict.`);
+
+/** Who proposes, and why. Throws `ProposalRefused` where that cannot be shown. */
+export function givenHand(by: unknown, why: unknown = ''): { readonly by: Hand; readonly why: string } {
+  const given = (typeof by === 'object' && by !== null ? by : {}) as Record<string, unknown>;
+  const kind = oneOf(handKinds, given.kind);
+  const name = handName(given.name);
+  if (!kind || (name === '' && kind !== 'self'))
+    return refuse('`by` needs a kind (model, person, agent, file or self) and a name.');
+  if (typeof why !== 'string' || why.length > 400)
+    return refuse('`why` is one sentence of at most 400 characters.');
+  return { by: { kind, name }, why: why.trim() };
+}
