@@ -2,8 +2,11 @@ export type { PremiseSample } from '@fabula/work-kit/core';
 export {
   type AccountSaving,
   addTokens,
+  type Hand,
+  type HandTally,
   newId,
   noTokens,
+  ProposalRefused,
   type PublicationModeration,
   type PublishForm as ScenePublishForm,
   type PublishingBlock,
@@ -11,6 +14,7 @@ export {
   type ReconnectTiming,
   SaveError,
   type SaveState as SceneSaving,
+  type SettledVerdict,
   type SpentReport,
   type TokenUsage,
   toWorkFailure as toSceneFailure,
@@ -33,6 +37,7 @@ export type {
   SceneImportAdapter,
   SceneOptions,
   ScenePreferencesAdapter,
+  SceneProposalsAdapter,
   ScenePublishAdapter,
   SceneRequest,
   SceneSaveOutcome,
@@ -74,7 +79,8 @@ export {
   sceneFile,
   sceneFormats,
 } from './model/formats/sceneFiles.ts';
-export type { Proposal, ProposedElement } from './model/Proposal.ts';
+export type { GivenSceneProposal } from './model/GivenSceneProposal.ts';
+export type { Handed, Placing, Proposal, ProposedElement, SceneProposal } from './model/Proposal.ts';
 export { paper, partColumns, textArea } from './model/pagination/createComposer.ts';
 export { type PaginationOptions, paginate } from './model/pagination/paginate.ts';
 export type { LineKind, PageLine, ScreenplayPage } from './model/pagination/ScreenplayPage.ts';
@@ -83,13 +89,17 @@ export { parseElement, parseElements, parseRecord } from './model/parseRecord.ts
 export {
   defaultScenePreferences,
   fromSavedScene,
+  type KeptScene,
+  type KeptScenePencil,
   newScene,
   newSceneRecord,
+  type PendingProposal,
   type PendingScene,
   type PublishedScene,
   type ReadableScene,
   type SavedScene,
   type Scene,
+  type SceneMaking,
   type ScenePreferences,
   type ScenePublication,
   type ScenePublishOutcome,

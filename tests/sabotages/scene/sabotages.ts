@@ -160,6 +160,20 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
     read: (_, options) => read(new File(['A bell rings.'], 'quay'), options),
   })),
   'preferences: are remembered': breaks('preferences', /was saved, and/, () => ({ load: () => ({}) })),
+  'proposals: the end of a subscription ends the proposing': breaks(
+    'proposals',
+    /came after the subscription had ended/,
+    () => ({
+      subscribe(propose) {
+        const late = { type: 'action', description: 'Late.' } as const;
+        setTimeout(
+          () => propose({ by: { kind: 'agent', name: 'Late' }, on: { at: 'end' }, elements: [late] }),
+          5,
+        );
+        return () => undefined;
+      },
+    }),
+  ),
   'voice: answers with a whole recording': mutes(/begins as no WAV/, () => ({ speak: async () => text() })),
   'voice: an abort ends a line that is not answered': mutes(/did not end within 300 ms/, () => ({
     speak: endless,

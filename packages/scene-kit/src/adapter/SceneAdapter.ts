@@ -5,13 +5,15 @@ import type {
   RunOptions,
   RunPort,
   SaveOutcomeOf,
+  SettledVerdict,
   TokenUsage,
   VersionsPort,
 } from '@fabula/work-kit/core';
 import type { ImportedScene, SceneFormat } from '../model/formats/sceneFiles.ts';
+import type { GivenSceneProposal } from '../model/GivenSceneProposal.ts';
 import type { ScreenplayPage } from '../model/pagination/ScreenplayPage.ts';
 import type { PublishedScene, Scene, ScenePreferences, SceneRecord } from '../model/Scene.ts';
-import type { SceneElementContent } from '../model/SceneElement.ts';
+import type { SceneElement, SceneElementContent } from '../model/SceneElement.ts';
 import type { KeptAudio, VoiceLine } from '../model/VoiceLine.ts';
 
 /** The kit's only way to the outside. A missing optional port hides its feature. */
@@ -32,6 +34,22 @@ export interface SceneAdapter {
   importing?: SceneImportAdapter;
   /** Without it preferences last as long as the page. */
   preferences?: ScenePreferencesAdapter;
+  /** Brings the pencil of other hands: a colleague, a reader, an agent. */
+  proposals?: SceneProposalsAdapter;
+}
+
+/** Hands outside the generator. What they propose is pencil: the writer alone makes it ink. */
+export interface SceneProposalsAdapter {
+  /**
+   * Called once the scene can be proposed to; returns a function that ends it. `propose` returns the proposal's id, or
+   * throws `ProposalRefused` with a sentence. Both are bound to the scene of this key.
+   */
+  subscribe?(
+    propose: (given: GivenSceneProposal) => string,
+    scene: { readonly key: string; elements(): readonly SceneElement[] },
+  ): () => void;
+  /** Called after the writer's verdict on a proposal. */
+  settled?(proposalId: string, verdict: SettledVerdict): void;
 }
 
 export interface SceneRequest {

@@ -34,6 +34,7 @@ import type {
   SceneExportAdapter,
   SceneImportAdapter,
   ScenePreferencesAdapter,
+  SceneProposalsAdapter,
   SceneRequest,
   SceneWriterAdapter,
 } from './SceneAdapter.ts';
@@ -65,6 +66,7 @@ export function parsedAdapter(given: SceneAdapter): ParsedAdapter {
     exporting: { get: () => given.exporting && parsedExport(given.exporting) },
     importing: { get: () => given.importing && parsedImport(given.importing) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
+    proposals: { get: () => given.proposals && parsedProposals(given.proposals) },
   });
 }
 
@@ -173,6 +175,18 @@ function parsedImport(importing: SceneImportAdapter): SceneImportAdapter {
 }
 
 const lineOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+function parsedProposals(proposals: SceneProposalsAdapter): SceneProposalsAdapter {
+  return {
+    ...(proposals.subscribe && {
+      subscribe(propose, scene) {
+        const end: unknown = attempt((): unknown => proposals.subscribe?.(propose, scene), null);
+        return () => (typeof end === 'function' ? attempt((): unknown => end(), undefined) : undefined);
+      },
+    }),
+    settled: (id, verdict) => attempt(() => proposals.settled?.(id, verdict), undefined),
+  };
+}
 
 function parsedPreferences(preferences: ScenePreferencesAdapter): NonNullable<ParsedAdapter['preferences']> {
   return {

@@ -1,5 +1,6 @@
 import {
   addTokens,
+  type HandTally,
   newId,
   noTokens,
   type PremiseSample,
@@ -13,7 +14,7 @@ import {
   type WorkFailure,
 } from '@fabula/work-kit/core';
 import { printedElement } from './elementText.ts';
-import type { Proposal } from './Proposal.ts';
+import type { Handed, Placing, Proposal, SceneProposal } from './Proposal.ts';
 import type { SceneElement, SceneElementContent } from './SceneElement.ts';
 
 /** A scene as the writer wrote and accepted it, without proposals. */
@@ -28,6 +29,8 @@ export interface Scene {
   readonly titlePage?: string;
   readonly elements: readonly SceneElement[];
   readonly tokenUsage: TokenUsage;
+  /** What each hand proposed, counted in elements, and what the writer made of it. */
+  readonly hands?: readonly HandTally[];
   /** ISO 8601. */
   readonly createdAt: string;
 }
@@ -143,6 +146,30 @@ export interface PendingScene {
   readonly count: number;
 }
 
+/** One that is not in hand, or that goes on within the scene. */
+export interface PendingProposal extends PendingScene, Placing {
+  /** ISO 8601. */
+  readonly at: string;
+  /** It waited for its turn, and was not asked yet. */
+  readonly isQueued?: boolean;
+}
+
+/** Pencil beside `proposal`, `running` and `proposedTitle` of a record. */
+export interface KeptScenePencil {
+  /** Whose `proposal` is. */
+  readonly inHand?: Handed;
+  /** Whose `proposedTitle` is; `of` are its words. */
+  readonly title?: Handed & { readonly of: string };
+  /** Where another of `others` is in hand. */
+  readonly inHandId?: string;
+  /** The other open proposals. */
+  readonly others?: readonly SceneProposal[];
+  readonly running?: readonly PendingProposal[];
+}
+
+/** A scene as a record has it. Kits before the list of proposals keep unknown fields of a scene alone. */
+export type KeptScene = Scene & { readonly pencil?: KeptScenePencil };
+
 /** Version of the records that this kit writes. It goes up only where an earlier kit would misread one. */
 export const recordVersion = 1;
 
@@ -150,15 +177,35 @@ export const recordVersion = 1;
 export interface SceneRecord {
   /** Older records have none: `parseRecord` reads them. */
   readonly version?: number;
-  readonly scene: Scene;
+  readonly scene: KeptScene;
+  /** The one in hand. */
   readonly proposal: Proposal | null;
-  /** Left out where no generation was running. */
+  /** Its generation. Left out where none was running. */
   readonly running?: PendingScene;
   readonly instruction: string;
   readonly proposedTitle?: string;
   /** What the blank page suggests; no part of the scene before a generation accepts it. */
   readonly suggestedPremise?: PremiseSample;
   readonly history?: SavedHistory;
+}
+
+const inks = new WeakMap<KeptScene, Scene>();
+
+/** The same object where there is no pencil. */
+export function withPencil(scene: Scene, pencil: KeptScenePencil): KeptScene {
+  if (Object.keys(pencil).length === 0) return scene;
+  const kept = { ...scene, pencil };
+  inks.set(kept, scene);
+  return kept;
+}
+
+/** Without pencil; the same object for the same ink. */
+export function inkOf(scene: KeptScene): Scene {
+  if (scene.pencil === undefined) return scene;
+  const { pencil: _, ...ink } = scene;
+  const known = inks.get(scene) ?? ink;
+  inks.set(scene, known);
+  return known;
 }
 
 /** A record without pencil, but for a premise that its blank page suggests. */
@@ -197,12 +244,26 @@ export type SceneRun =
       readonly lostId?: string;
     };
 
+/** A request for elements, and the proposal of the same id that it makes. */
+export interface SceneMaking extends Placing {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly instruction: string;
+  readonly count: number;
+  /** True while it waits for its turn. */
+  readonly isQueued: boolean;
+  readonly run: SceneRun;
+}
+
 interface RunningScene {
   readonly state: 'waiting' | 'streaming';
   readonly id: string;
   readonly instruction: string;
   readonly isCancelling: boolean;
 }
+
+export const idleRun: SceneRun = { state: 'idle' };
 
 export function isRunning(run: SceneRun): run is RunningScene {
   return run.state === 'waiting' || run.state === 'streaming';

@@ -14,7 +14,9 @@ const proposal = (after: string | null, ...ids: string[]): Proposal => ({
 test('D-PENCIL: what is proposed stands where it would be, and what is accepted of it keeps its place', () => {
   const ink = ['a', 'b'].map(element);
   const ids = (elements: SceneElement[], proposed: Proposal | null) =>
-    placeElements(elements, proposed).map(placedId).join('');
+    placeElements(elements, proposed ? [proposed] : [])
+      .map(placedId)
+      .join('');
   expect(ids(ink, null)).toBe('ab');
   expect(ids(ink, proposal('a', 'x', 'y'))).toBe('axyb');
   expect(ids(ink, proposal(null, 'x'))).toBe('xab');

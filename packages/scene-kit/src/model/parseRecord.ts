@@ -1,18 +1,42 @@
 import {
   fieldsOf,
+  isReservedName,
   listOf,
   newId,
   numberOf,
+  type Operation,
   oneOf,
   type PremiseSample,
+  parseHand,
   parseHistory,
+  parseTallies,
   parseTokens,
+  type SavedHistory,
   type TokenUsage,
   textOf,
 } from '@fabula/work-kit/core';
 import { elementTexts, isBlank } from './elementText.ts';
-import { type Proposal, type ProposedElement, whileOpen } from './Proposal.ts';
-import { mostElements, type PendingScene, recordVersion, type Scene, type SceneRecord } from './Scene.ts';
+import {
+  asInSteps,
+  type Handed,
+  listed,
+  type Proposal,
+  type ProposalInSteps,
+  type ProposedElement,
+  proposalPlaces,
+  type SceneProposal,
+  whileOpen,
+} from './Proposal.ts';
+import {
+  type KeptScenePencil,
+  mostElements,
+  type PendingProposal,
+  type PendingScene,
+  recordVersion,
+  type Scene,
+  type SceneRecord,
+  withPencil,
+} from './Scene.ts';
 import {
   elementTypes,
   type SceneElement,
@@ -37,22 +61,23 @@ export function parseRecord(value: unknown): SceneRecord | null {
   return {
     ...others,
     version: recordVersion,
-    scene,
+    scene: withPencil(scene, parsePencil(fieldsOf(given.scene)?.pencil, scene)),
     proposal: parseProposal(given.proposal),
     instruction: textOf(given.instruction),
     ...(running && { running }),
     ...(proposedTitle !== '' && { proposedTitle }),
     ...(suggestedPremise && { suggestedPremise }),
-    ...(steps && { history: steps }),
+    ...(steps && { history: stepsOfList(steps) }),
   };
 }
 
-/** Null without a list of elements. Without a mature flag it is adult. */
+/** Null without a list of elements. Without a mature flag it is adult. Pencil in it is left out. */
 export function parseScene(value: unknown): Scene | null {
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.elements)) return null;
   const createdAt = textOf(given.createdAt);
-  const { titlePage, ...others } = given;
+  const { titlePage, pencil: _, hands: givenHands, ...others } = given;
+  const hands = parseTallies(givenHands);
   return {
     ...others,
     ...(typeof titlePage === 'string' && { titlePage }),
@@ -63,7 +88,92 @@ export function parseScene(value: unknown): Scene | null {
     isNsfw: given.isNsfw !== false,
     elements: parseElements(given.elements),
     tokenUsage: parseUsage(given.tokenUsage),
+    ...(hands.length > 0 && { hands }),
     createdAt: Number.isNaN(Date.parse(createdAt)) ? new Date().toISOString() : createdAt,
+  };
+}
+
+/** Where one proposal was all that undo knew, its steps set it as a whole. */
+function stepsOfList({ past, future }: SavedHistory): SavedHistory {
+  const read = <E extends SavedHistory['past'][number]>(entry: E): E => ({
+    ...entry,
+    change: entry.change.flatMap((operation): readonly Operation[] => {
+      if (operation.path[0] !== 'proposal' || operation.type !== 'set') return [operation];
+      const [before, next] = [asListed(operation.before), asListed(operation.next)];
+      if (!before && !next) return [];
+      if (before && next && before.id !== next.id)
+        return [setProposal(before.id, before, null), setProposal(next.id, null, next)];
+      return [setProposal((before ?? next)?.id ?? '', before, next)];
+    }),
+  });
+  return { past: past.map(read), future: future.map(read) };
+}
+
+const asListed = (value: unknown) => {
+  const proposal = parseProposal(value);
+  return proposal && asInSteps(listed(proposal, new Date(0).toISOString()));
+};
+
+const setProposal = (
+  id: string,
+  before: ProposalInSteps | null,
+  next: ProposalInSteps | null,
+): Operation => ({
+  type: 'set',
+  path: ['proposals', id],
+  ...(before && { before }),
+  ...(next && { next }),
+});
+
+function parsePencil(value: unknown, scene: Scene): KeptScenePencil {
+  const given = fieldsOf(value);
+  if (!given) return {};
+  const inHand = parseHanded(given.inHand, scene);
+  const title = parseHanded(given.title, scene);
+  const of = textOf(fieldsOf(given.title)?.of);
+  const ids = new Set<string>();
+  const others = listOf(given.others, (one): SceneProposal | null => {
+    const handed = parseHanded(one, scene);
+    const proposal = parseProposal(one, true);
+    const words = textOf(fieldsOf(one)?.title);
+    if (!handed || !proposal || ids.has(handed.id)) return null;
+    if (handed.on === 'title' ? words.trim() === '' : proposal.elements.length === 0) return null;
+    ids.add(handed.id);
+    return { ...proposal, ...handed, title: handed.on === 'title' ? words : '' };
+  });
+  const running = listOf(given.running, (one): PendingProposal | null => {
+    const pending = parseRunning(one);
+    const fields = fieldsOf(one);
+    const handed = parseHanded({ ...fields, id: pending?.runId, by: { kind: 'model' } }, scene);
+    if (!pending || !handed || (handed.on !== 'end' && handed.on !== 'after')) return null;
+    const { on, before, trail, at } = handed;
+    const { runId, instruction, count } = pending;
+    const after = typeof fields?.after === 'string' ? fields.after : null;
+    const isQueued = fields?.isQueued === true;
+    return { runId, instruction, count, on, after, before, trail, at, ...(isQueued && { isQueued }) };
+  });
+  return {
+    ...(inHand && { inHand }),
+    ...(title && { title: { ...title, of } }),
+    ...(ids.has(textOf(given.inHandId)) && { inHandId: textOf(given.inHandId) }),
+    ...(others.length > 0 && { others }),
+    ...(running.length > 0 && { running }),
+  };
+}
+
+function parseHanded(value: unknown, scene: Scene): Handed | null {
+  const given = fieldsOf(value);
+  const id = textOf(given?.id);
+  if (!given || id === '' || isReservedName(id)) return null;
+  const at = textOf(given.at);
+  return {
+    id,
+    by: parseHand(given.by) ?? { kind: 'model', name: '' },
+    why: textOf(given.why),
+    at: Number.isNaN(Date.parse(at)) ? scene.createdAt : at,
+    on: oneOf(proposalPlaces, given.on) ?? 'end',
+    before: typeof given.before === 'string' ? given.before : null,
+    trail: listOf(given.trail, (one) => (typeof one === 'string' ? one : null)),
   };
 }
 
@@ -88,7 +198,8 @@ function parseSample(value: unknown): PremiseSample | null {
 
 const verdicts = ['open', 'accepted', 'rejected'] as const;
 
-function parseProposal(value: unknown): Proposal | null {
+/** `isAny`: also without an element to judge. */
+function parseProposal(value: unknown, isAny = false): Proposal | null {
   const given = fieldsOf(value);
   if (!given) return null;
   const ids = new Set<string>();
@@ -104,12 +215,13 @@ function parseProposal(value: unknown): Proposal | null {
       edited: parseElement(proposed.edited),
     };
   });
-  return whileOpen({
+  const proposal: Proposal = {
     id: textOf(given.id) || newId(),
     instruction: textOf(given.instruction),
     elements,
     after: typeof given.after === 'string' ? given.after : null,
-  });
+  };
+  return isAny ? proposal : whileOpen(proposal);
 }
 
 /**

@@ -59,7 +59,9 @@ function openingRecord({ scene, defaultScene, initialRecord }: Given): SceneReco
   const given = defaultScene ?? initialRecord ?? null;
   const record = isScene(given) ? newSceneRecord(given) : given;
   if (!scene) return record;
-  return record?.scene?.key === scene.key ? { ...record, scene } : newSceneRecord(scene);
+  if (record?.scene?.key !== scene.key) return newSceneRecord(scene);
+  const { pencil } = record.scene;
+  return { ...record, scene: pencil ? { ...scene, pencil } : scene };
 }
 
 /** By its elements alone: a record that cannot be read is reported by the store. */

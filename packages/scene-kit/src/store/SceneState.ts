@@ -7,12 +7,21 @@ import type {
   ReconnectTiming,
   RunNews,
   SavingSlice,
+  SettledVerdict,
   VersionsSliceOf,
 } from '@fabula/work-kit/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
-import type { Proposal } from '../model/Proposal.ts';
-import type { PublishedScene, Scene, ScenePreferences, SceneRecord, SceneRun } from '../model/Scene.ts';
+import type { GivenSceneProposal } from '../model/GivenSceneProposal.ts';
+import type { Proposal, SceneProposal } from '../model/Proposal.ts';
+import type {
+  PublishedScene,
+  Scene,
+  SceneMaking,
+  ScenePreferences,
+  SceneRecord,
+  SceneRun,
+} from '../model/Scene.ts';
 import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
 
 export interface SceneTextSlice {
@@ -50,7 +59,10 @@ export interface SceneTextSlice {
 }
 
 export interface SceneWritingSlice {
+  /** The generation of the proposal in hand; idle without one. */
   readonly run: SceneRun;
+  /** All that are running, wait for their turn, or ended with something to say. */
+  readonly runs: readonly SceneMaking[];
   /** While the run waits to reconnect; else null. */
   readonly reconnecting: Reconnecting | null;
   tryNow(): void;
@@ -65,17 +77,35 @@ export interface SceneWritingSlice {
   /** Elements to ask for, from 1 to 10. */
   readonly count: number;
   setCount(count: number): void;
-  /** Requests the first elements, or more; what is left of an earlier proposal goes. */
-  generate(): Promise<void>;
-  /** Resumes a run whose connection was lost; else asks again. */
+  /**
+   * Requests the first elements, or more: at the end, or after the element `after`. The proposal in hand is laid aside.
+   * Three run at a time, and the others wait for their turn. Resolves at its end.
+   */
+  generate(place?: { readonly after: string | null }): Promise<void>;
+  /** The run in hand: resumes it where its connection was lost; else asks again. */
   retry(): Promise<void>;
-  /** Forced after 3 s. */
+  /** The run in hand. Forced after 3 s. */
   cancel(): void;
+  /** The same for any run; one that waits for its turn goes. */
+  cancelProposal(id: string): void;
   dismiss(): void;
 }
 
 export interface SceneReviewSlice {
+  /** The elements in hand: verdicts on all are of them. */
   readonly proposal: Proposal | null;
+  /** Every open proposal, in order of making. */
+  readonly proposals: readonly SceneProposal[];
+  readonly inHandId: string | null;
+  /** Opens the review of a proposal, and lays the one before aside; null only lays aside. */
+  takeInHand(id: string | null): void;
+  /** One undo step each. What has lost its place stays when it is accepted. */
+  settleProposals(ids: readonly string[], verdict: SettledVerdict): void;
+  /**
+   * Puts pencil of a hand outside the generator beside the ink; answers its id.
+   * @throws ProposalRefused with a sentence, where it cannot stand there.
+   */
+  propose(given: GivenSceneProposal): string;
   /** The proposal that is being typed out; null once it stands whole. */
   readonly typing: string | null;
   /** The typing ended or was skipped: a scene without a title gets one proposed. */
@@ -127,7 +157,7 @@ export interface SceneState
 /** What undo covers: ink, pencil and the suggestion. */
 export interface Written {
   readonly scene: Scene;
-  readonly proposal: Proposal | null;
+  readonly proposals: readonly SceneProposal[];
   readonly suggestedPremise: PremiseSample | null;
 }
 
@@ -137,8 +167,12 @@ export interface SceneContext {
   /** The newest adapter, with parsed answers. */
   readonly adapter: () => ParsedAdapter;
   readonly emit: (event: SceneEvent) => void;
-  /** The one way to change the scene and its proposal. */
+  /** The one way to change the scene and its proposals. */
   readonly change: (change: (written: Written) => Partial<Written>, mark: HistoryMark) => void;
+  /** The one way to change what is in hand, and what runs. */
+  readonly setRuns: (runs: readonly SceneMaking[], inHandId?: string | null) => void;
+  /** Tells the proposals' port of a verdict. */
+  readonly settled: (id: string, verdict: SettledVerdict) => void;
   readonly reconnectTiming: ReconnectTiming;
   /** True: new scenes here are adult ones. */
   readonly placeMode: () => boolean;

@@ -113,21 +113,39 @@ describe('a scene comes element by element', () => {
     state().undo();
     expect(proposed()).toHaveLength(2);
     expect(state().proposal?.elements.map(({ verdict }) => verdict)).toEqual(['open', 'open']);
-    state().undo();
-    expect(state().proposal).toBeNull();
+    expect(state().canUndo).toBe(false);
     state().redo();
-    expect(proposed()).toHaveLength(2);
+    expect(state().proposal?.elements.map(({ verdict }) => verdict)).toEqual(['rejected', 'open']);
   });
 
-  it('undoing what is being written calls it off', async () => {
-    const { writer, element } = steppedWriter();
+  it('what was judged before its end is pencil again after an Undo, also where that closed it', async () => {
+    const { writer, element, send } = steppedWriter();
     const { state, proposed } = open(writer);
     const run = state().generate();
     element(0);
     await vi.waitFor(() => expect(proposed()).toHaveLength(1));
-    state().undo();
+    state().accept(proposed()[0]?.id ?? '');
+    send({ type: 'done' });
     await run;
-    expect(state()).toMatchObject({ proposal: null, run: { state: 'cancelled' } });
+    expect([state().proposals, state().scene.elements.length]).toEqual([[], 1]);
+    while (state().canUndo) state().undo();
+    expect(state().proposal?.elements.map(({ verdict }) => verdict)).toEqual(['open']);
+    expect(state().scene.elements).toEqual([]);
+  });
+
+  it('Undo takes back what the writer did, and never what comes', async () => {
+    const { writer, element, send } = steppedWriter();
+    const { state, proposed } = open(writer);
+    state().setTitle('The Kettle');
+    const run = state().generate();
+    element(0);
+    await vi.waitFor(() => expect(proposed()).toHaveLength(1));
+    state().undo();
+    expect(state().scene.title).toBe('');
+    element(1);
+    send({ type: 'done' });
+    await run;
+    expect(proposed()).toHaveLength(2);
   });
 
   it('keeps what came when it is cancelled or cut off', async () => {

@@ -3,7 +3,10 @@ import {
   createHistory,
   type History,
   historyOfWorks,
+  inOrder,
+  isSameValue,
   isUnsaved,
+  ProposalRefused,
   pickPremise,
   publishingSlice,
   type ReconnectTiming,
@@ -14,27 +17,30 @@ import {
   watchWriting,
 } from '@fabula/work-kit/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { parsedAdapter } from '../adapter/parsedAdapter.ts';
+import { type ParsedAdapter, parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import { mergeScenes } from '../model/compareScenes.ts';
+import type { GivenSceneProposal } from '../model/GivenSceneProposal.ts';
+import { asInSteps, fromSteps } from '../model/Proposal.ts';
 import { parseRecord } from '../model/parseRecord.ts';
 import {
   defaultScenePreferences,
+  inkOf,
+  isRunning,
   newScene,
   newSceneRecord,
+  type PendingProposal,
   type PublishedScene,
   recordVersion,
   type Scene,
   type SceneRecord,
+  withPencil,
 } from '../model/Scene.ts';
 import { samplePremises } from '../model/samplePremises.ts';
 import type { SceneContext, SceneEvent, SceneState, Written } from './SceneState.ts';
-import {
-  createScenePencil,
-  createSceneReview,
-  type ScenePencil,
-  type SceneReview,
-} from './sceneReviewSlice.ts';
+import { createScenePencil } from './scenePencil.ts';
+import { keptList, listedIn, listState, unfinishedIn } from './sceneProposals.ts';
+import { createSceneReview, type SceneReview } from './sceneReviewSlice.ts';
 import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
 import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
 
@@ -73,8 +79,7 @@ export function createSceneStore({
   const initialRecord = parseRecord(givenRecord);
   if (givenRecord && !initialRecord)
     console.warn('The record to open holds no scene that can be read.', givenRecord);
-  let unfinished = initialRecord?.running ?? null;
-  let pencil: ScenePencil;
+  let unfinished = initialRecord ? unfinishedIn(initialRecord) : [];
   let writing: SceneWriting;
   let review: SceneReview;
   const emit = (event: SceneEvent) => {
@@ -86,19 +91,28 @@ export function createSceneStore({
     if (event.type === 'elements.accepted') void store.getState().keepVersion('accepted');
   };
   const written = (): Written => {
-    const { scene, proposal, suggestedPremise } = store.getState();
-    return { scene, proposal, suggestedPremise };
+    const { scene, proposals, suggestedPremise } = store.getState();
+    return { scene, proposals, suggestedPremise };
   };
-  const steps = createHistory<Written>({
-    read: written,
-    write: (state) => store.setState(state),
+  const write = (state: Partial<Written>) => {
+    const { proposals, ...rest } = state;
+    const { runs, inHandId } = store.getState();
+    store.setState({ ...rest, ...(proposals && listState(proposals, runs, inHandId)) });
+  };
+  // By id, so that each is found again whatever became of its neighbors.
+  const byId = () => ({
+    ...written(),
+    proposals: Object.fromEntries(written().proposals.map((one) => [one.id, asInSteps(one)])),
+  });
+  const steps = createHistory<ReturnType<typeof byId>>({
+    read: byId,
+    write: ({ proposals, ...state }) =>
+      write({ ...state, proposals: Object.values(proposals).map(fromSteps).toSorted(inOrder) }),
     tell: () => store.setState(possible()),
     merge: (base, own, others) => ({
       ...own,
       scene: mergeScenes(base.scene, others.scene, own.scene, 'drop'),
     }),
-    // What a run writes is added to its proposal without a step: a step sets all of it.
-    whole: ['proposal'],
     // What was spent stays spent, and a scene that became a copy stays the copy.
     lasting: ['scene.key', 'scene.tokenUsage'],
     ...(initialRecord?.history && { saved: initialRecord.history }),
@@ -111,7 +125,7 @@ export function createSceneStore({
       store.getState().leaveToAccount();
     },
     open(record) {
-      store.getState().cancel();
+      writing.drop();
       store.setState({ ...untouched, ...openedState(record) });
       steps.clear(record.history);
     },
@@ -121,10 +135,10 @@ export function createSceneStore({
   let saved: SavedWork<SceneRecord>;
 
   const store = createStore<SceneState>()((set, get) => {
-    const change: SceneContext['change'] = (make, mark) => history.record(mark, () => set(make(written())));
+    const change: SceneContext['change'] = (make, mark) => history.record(mark, () => write(make(written())));
     const begin: SceneContext['begin'] = (scene, suggestedPremise, left) =>
       history.begin(() => {
-        get().cancel();
+        writing.drop();
         set({ ...untouched, scene, suggestedPremise });
       }, left);
     const context: SceneContext = {
@@ -135,19 +149,22 @@ export function createSceneStore({
       begin,
       placeMode: isNsfw,
       emit,
+      setRuns: (runs, inHandId = get().inHandId) => set(listState(get().proposals, runs, inHandId)),
+      settled: (id, verdict) => adapter().proposals?.settled?.(id, verdict),
       reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
     };
     const step = (move: 'undo' | 'redo') => () => {
-      const { run, proposal } = get();
-      const isComing = 'id' in run && proposal?.id === run.id;
+      const before = get().proposals;
       history.move(move);
-      pencil.complete();
-      if (isComing && get().proposal?.id !== proposal.id) get().cancel();
+      const left = new Set(get().proposals.map(({ id }) => id));
+      for (const { id } of before) if (!left.has(id)) get().cancelProposal(id);
+      // What an undone verdict brings back is judged again.
+      const back = get().proposals.findLast((one) => before.every(({ id }) => id !== one.id));
+      if (back) get().takeInHand(back.id);
     };
-    saved = savedScene(context, history, () => unfinished ?? writing.pending());
-    pencil = createScenePencil(context);
+    saved = savedScene(context, history, () => unfinished);
     review = createSceneReview(context);
-    writing = createSceneWriting(context, pencil, review);
+    writing = createSceneWriting(context, createScenePencil(context), review);
     return {
       preferences: { ...defaultScenePreferences, ...adapter().preferences?.load() },
       setPreferences(changes) {
@@ -186,10 +203,8 @@ export function createSceneStore({
   });
 
   const untouched: Partial<SceneState> = {
-    proposal: null,
+    ...listState([], [], null),
     typing: null,
-    proposedTitle: null,
-    run: { state: 'idle' },
     instruction: '',
     isContinuing: false,
     current: null,
@@ -202,16 +217,16 @@ export function createSceneStore({
   return Object.assign(store, {
     isUnsaved: () => isUnsaved(store.getState().saving, isPending(), adapter().scenes),
     autosave() {
-      if (unfinished) {
-        const pending = unfinished;
-        unfinished = null;
-        writing.resume(pending);
-      }
+      const pending = unfinished;
+      unfinished = [];
+      for (const one of pending) writing.resume(one);
+      const stopListening = listen(adapter(), store);
       const { subscribe, getState } = store;
       const saves = autosave(subscribe, changes(getState, isSameRecord), () => getState().save());
       isPending = saves.isPending;
       const stops = [
         saves.stop,
+        () => stopListening(),
         watchWriting(subscribe, changedScene(getState), (...args) => getState().keepVersion(...args)),
       ];
       return () => {
@@ -223,29 +238,56 @@ export function createSceneStore({
   });
 }
 
-function openedState(record: SceneRecord) {
-  const { scene, proposal, instruction, proposedTitle = null, suggestedPremise = null } = record;
-  return { scene, proposal, instruction, proposedTitle, suggestedPremise };
+/** Lets the hands of the port propose to the scene that is open, and to no other. */
+function listen({ proposals }: ParsedAdapter, { getState, subscribe }: StoreApi<SceneState>): () => void {
+  const open = () => {
+    const { key } = getState().scene;
+    const isOpen = () => getState().scene.key === key;
+    const propose = (given: GivenSceneProposal) => {
+      if (!isOpen()) throw new ProposalRefused('The scene that this is for is no longer open.');
+      return getState().propose(given);
+    };
+    return proposals?.subscribe?.(propose, {
+      key,
+      elements: () => (isOpen() ? getState().scene.elements : []),
+    });
+  };
+  let end = open();
+  const stop = subscribe(({ scene }, before) => {
+    if (scene.key === before.scene.key) return;
+    end?.();
+    end = open();
+  });
+  return () => {
+    stop();
+    end?.();
+  };
 }
 
-/** With its pencil and the running generation. */
+function openedState(record: SceneRecord) {
+  const { instruction, suggestedPremise = null } = record;
+  const { proposals, inHandId } = listedIn(record);
+  return { scene: inkOf(record.scene), ...listState(proposals, [], inHandId), instruction, suggestedPremise };
+}
+
+/** With its pencil and the running generations. */
 function savedScene(
   { get, set, adapter, change, emit }: SceneContext,
   history: History,
-  running: () => SceneRecord['running'] | null,
+  unfinished: () => readonly PendingProposal[],
 ): SavedWork<SceneRecord> {
   return {
     record() {
-      const { scene, proposal, instruction, proposedTitle, suggestedPremise } = get();
-      const pending = running();
+      const { scene, instruction, suggestedPremise } = get();
+      const { pencil, proposal, running, proposedTitle } = keptList(get(), unfinished());
       const saved = history.saved();
       return {
         version: recordVersion,
-        scene,
+        scene: withPencil(scene, pencil),
         proposal,
         instruction,
-        ...(pending && { running: pending }),
-        ...(proposedTitle !== null && { proposedTitle }),
+        ...(running && { running }),
+        ...(proposedTitle !== undefined && { proposedTitle }),
         ...(suggestedPremise !== null && { suggestedPremise }),
         ...(saved && { history: saved }),
       };
@@ -253,10 +295,10 @@ function savedScene(
     // A premise that nobody has touched is no scene yet.
     isWorthSaving({ scene, proposal, instruction, running: pending }) {
       const words = [scene.title, instruction, ...(get().canUndo ? [scene.premise, scene.genre] : [])];
-      const isBegun = scene.elements.length > 0 || proposal !== null || pending !== undefined;
-      return isBegun || words.some((text) => text.trim() !== '');
+      const isBegun = scene.elements.length > 0 || proposal !== null || pending !== undefined || scene.pencil;
+      return Boolean(isBegun) || words.some((text) => text.trim() !== '');
     },
-    inkOf: ({ scene }) => scene,
+    inkOf: ({ scene }) => inkOf(scene),
     // The account holds ink alone: an empty scene is none there, unless one that was sent has been emptied.
     isWorthSending: ({ scene }, wasSent) => scene.elements.length > 0 || wasSent,
     goOnAs(record, by) {
@@ -265,10 +307,18 @@ function savedScene(
       emit({ type: 'scene.conflicted', record, by });
     },
     takeNewer(record, kept) {
-      if (record.running || running()) return false;
-      get().mergeScene(record.scene, kept.scene);
-      const { scene: _, ...rest } = openedState(record);
-      set(rest);
+      if (unfinishedIn(record).length > 0 || get().runs.some(({ run }) => isRunning(run))) return false;
+      get().mergeScene(inkOf(record.scene), inkOf(kept.scene));
+      const { scene: _, proposals, inHandId, ...rest } = openedState(record);
+      const pencilOf = ({ proposal, proposedTitle, scene: { pencil } }: SceneRecord) => ({
+        ...{ proposal, proposedTitle, pencil },
+      });
+      const isSame = isSameValue(pencilOf(record), pencilOf(kept));
+      set(
+        isSame
+          ? { instruction: rest.instruction, suggestedPremise: rest.suggestedPremise }
+          : { proposals, inHandId, ...rest },
+      );
       history.clear(record.history);
       return true;
     },
@@ -295,10 +345,10 @@ function changes(
 function isSameRecord(now: SceneState, last: SceneState): boolean {
   return (
     now.scene === last.scene &&
-    now.proposal === last.proposal &&
-    now.run === last.run &&
+    now.proposals === last.proposals &&
+    now.inHandId === last.inHandId &&
+    now.runs === last.runs &&
     now.instruction === last.instruction &&
-    now.proposedTitle === last.proposedTitle &&
     now.suggestedPremise === last.suggestedPremise
   );
 }

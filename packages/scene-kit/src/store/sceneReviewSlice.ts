@@ -1,57 +1,139 @@
-import { createTitles, newId } from '@fabula/work-kit/core';
+import { createTitles, newId, nextTime, type SettledVerdict, withTally } from '@fabula/work-kit/core';
 import { elementText } from '../model/elementText.ts';
 import {
   inkAccepted,
+  isAnchored,
   judge,
   openIds,
-  type Proposal,
   type ProposedElement,
+  proposalWith,
   proposedContent,
+  type SceneProposal,
   whileOpen,
 } from '../model/Proposal.ts';
-import { isRunning } from '../model/Scene.ts';
-import type { SceneElement, SceneElementContent } from '../model/SceneElement.ts';
-import type { SceneContext, SceneReviewSlice } from './SceneState.ts';
+import { isRunning, type Scene } from '../model/Scene.ts';
+import { propose } from './propose.ts';
+import type { SceneContext, SceneReviewSlice, Written } from './SceneState.ts';
+import { titleProposal, withProposal } from './sceneProposals.ts';
 
 /** Elements that a title is made from. */
 const titleElements = 2;
 
 export interface SceneReview {
-  readonly slice: Omit<SceneReviewSlice, 'proposal'>;
+  readonly slice: Omit<SceneReviewSlice, 'proposal' | 'proposals' | 'inHandId' | 'proposedTitle'>;
   /** For a scene without one. */
   proposeTitle(): Promise<void>;
+  /** The run of this id has ended: its proposal goes where nothing of it is left to judge. */
+  close(id: string): void;
   leave(): void;
 }
 
-export function createSceneReview({ get, set, adapter, emit, change }: SceneContext): SceneReview {
-  const settle = (judgeOpen: (proposal: Proposal) => Proposal, isTitleTaken: boolean) => {
-    const { proposal: before, scene, proposedTitle } = get();
-    if (!before) return;
-    const takesTitle = isTitleTaken && proposedTitle !== null && scene.title.trim() === '';
-    change(({ scene: now, proposal }) => {
-      if (!proposal) return { scene: now, proposal };
-      const judged = judgeOpen(proposal);
-      const elements = inkAccepted(now.elements, judged);
-      return {
-        scene: { ...now, elements, ...(takesTitle && { title: proposedTitle }) },
-        proposal: isComing(judged) ? judged : whileOpen(judged),
-      };
-    }, 'step');
-    if (takesTitle) set({ proposedTitle: null });
-    const count = get().scene.elements.length - scene.elements.length;
-    if (count > 0) emit({ type: 'elements.accepted', scene: get().scene, count });
-  };
+export function createSceneReview(context: SceneContext): SceneReview {
+  const { get, set, setRuns, adapter, emit, change, settled } = context;
 
   /** While a run writes it, a proposal stays, though all of it is judged. */
-  const isComing = ({ id }: Proposal) => {
-    const { run } = get();
-    return isRunning(run) && run.id === id;
+  const isComing = ({ id }: SceneProposal) => get().runs.some((one) => one.id === id && isRunning(one.run));
+
+  /** The scene with what became of a proposal that is over, counted by its hand. */
+  const withCounts = (scene: Scene, { id, by, elements }: SceneProposal): Scene => {
+    const run = get().runs.find((one) => one.id === id)?.run;
+    const taken = elements.filter(({ verdict }) => verdict === 'accepted');
+    const changed = taken.filter(({ edited }) => edited !== null).length;
+    const hands = withTally(scene.hands, {
+      by,
+      taken: taken.length - changed,
+      changed,
+      left: elements.length - taken.length,
+      credits: run?.state === 'idle' ? (run.spent?.credits ?? 0) : 0,
+    });
+    return hands && hands !== scene.hands ? { ...scene, hands } : scene;
   };
 
+  /** What these verdicts change. */
+  const judged = (
+    { scene, proposals }: Written,
+    before: SceneProposal,
+    after: SceneProposal,
+  ): Pick<Written, 'scene' | 'proposals'> => {
+    const wasOpen = new Map(before.elements.map(({ element, verdict }) => [element.id, verdict]));
+    const elements = inkAccepted(scene.elements, after, (id) => wasOpen.get(id) !== 'accepted');
+    const open = isComing(after) ? after : whileOpen(after);
+    const inked = elements === scene.elements ? scene : { ...scene, elements };
+    return {
+      scene: open ? inked : withCounts(inked, after),
+      proposals: proposals.flatMap((one) => (one.id === after.id ? (open ?? []) : one)),
+    };
+  };
+
+  const settle = (
+    before: SceneProposal | null,
+    judgeOpen: (proposal: SceneProposal) => SceneProposal,
+    isTitleTaken: boolean,
+  ) => {
+    if (!before) return;
+    const { scene, proposedTitle } = get();
+    const after = judgeOpen(before);
+    const isInked = after.elements.some(
+      ({ verdict }, at) => verdict === 'accepted' && before.elements[at]?.verdict !== 'accepted',
+    );
+    if (isInked && !isAnchored(scene, before)) return;
+    const title = isTitleTaken && scene.title.trim() === '' ? proposedTitle : null;
+    const taken = title === null ? null : shownTitle();
+    change((written) => {
+      const next = judged(written, before, after);
+      return taken ? titled(next, taken) : next;
+    }, 'step');
+    const count = get().scene.elements.length - scene.elements.length;
+    if (count > 0 || (isInked && before.on === 'element'))
+      emit({ type: 'elements.accepted', scene: get().scene, count: Math.max(1, count) });
+    tellSettled(after);
+    if (taken) settled(taken.id, 'accepted');
+  };
+
+  const tellSettled = ({ id, elements }: SceneProposal) => {
+    if (get().proposals.some((one) => one.id === id)) return;
+    const isTaken = elements.some(({ verdict }) => verdict === 'accepted');
+    settled(id, isTaken ? 'accepted' : 'rejected');
+  };
+
+  /** With this title, which is no pencil any more. */
+  const titled = (
+    { scene, proposals }: Pick<Written, 'scene' | 'proposals'>,
+    { id, title }: SceneProposal,
+  ): Pick<Written, 'scene' | 'proposals'> => ({
+    scene: { ...scene, title },
+    proposals: proposals.filter((one) => one.id !== id),
+  });
+
+  const shownTitle = () => {
+    const { proposals, inHandId, proposedTitle } = get();
+    const all = proposals.filter(({ on, title }) => on === 'title' && title === proposedTitle);
+    return all.find(({ id }) => id === inHandId) ?? all[0] ?? null;
+  };
+
+  const settleTitle = (proposal: SceneProposal | null, isTaken: boolean) => {
+    if (!proposal || (isTaken && !isAnchored(get().scene, proposal))) return;
+    change((written) => {
+      const next = titled(written, proposal);
+      return isTaken ? next : { proposals: next.proposals };
+    }, 'step');
+    settled(proposal.id, isTaken ? 'accepted' : 'rejected');
+  };
+
+  const holding = (elementId: string) => proposalWith(get().proposals, elementId);
+  const inHand = () => get().proposals.find(({ id }) => id === get().proposal?.id) ?? null;
   const judgeOne = (id: string, verdict: ProposedElement['verdict']) =>
-    settle((proposal) => judge(proposal, new Set([id]), verdict), false);
-  const judgeAll = (verdict: 'accepted' | 'rejected') =>
-    settle((proposal) => judge(proposal, openIds(proposal), verdict), verdict === 'accepted');
+    settle(holding(id), (proposal) => judge(proposal, new Set([id]), verdict), false);
+  const judgeOpen = (verdict: SettledVerdict) => (proposal: SceneProposal) => {
+    const ids = [...openIds(proposal)];
+    return judge(
+      proposal,
+      new Set(proposal.on === 'element' && verdict === 'accepted' ? ids.slice(0, 1) : ids),
+      verdict,
+    );
+  };
+  const judgeAll = (verdict: SettledVerdict) =>
+    settle(inHand(), judgeOpen(verdict), verdict === 'accepted' && shownTitle()?.by.kind === 'model');
 
   const titles = createTitles({
     work: () => get().scene,
@@ -63,132 +145,77 @@ export function createSceneReview({ get, set, adapter, emit, change }: SceneCont
       return { text, premise: scene.premise, isNsfw: scene.isNsfw };
     },
     port: () => adapter().writer.title,
-    onProposed: (proposedTitle) => set({ proposedTitle }),
+    /** Another one of the model's takes the place of its last. */
+    onProposed: (title) =>
+      change(({ proposals }) => {
+        const before = proposals.find(({ on, by }) => on === 'title' && by.kind === 'model');
+        const at = before?.at ?? nextTime(proposals);
+        const others = proposals.filter((one) => one !== before);
+        return { proposals: withProposal(others, titleProposal(title, at, { id: before?.id ?? newId() })) };
+      }, 'silent'),
   });
   const proposeTitle = async () => {
     if (get().proposedTitle === null) await titles.propose();
   };
 
+  const close = (id: string) => {
+    const proposal = get().proposals.find((one) => one.id === id);
+    if (!proposal || whileOpen(proposal)) return;
+    // A step, or the undo of its last verdict would find no pencil to change.
+    change(
+      ({ scene, proposals }) => ({
+        scene: withCounts(scene, proposal),
+        proposals: proposals.filter((one) => one.id !== id),
+      }),
+      proposal.elements.length > 0 ? 'step' : 'silent',
+    );
+    if (proposal.elements.length > 0) tellSettled(proposal);
+  };
+
   const slice: SceneReview['slice'] = {
     typing: null,
-    proposedTitle: null,
     proposeTitle: titles.propose,
+    takeInHand(id) {
+      const { proposals, runs, inHandId } = get();
+      const isThere = [...proposals, ...runs].some((one) => one.id === id);
+      if (id !== inHandId && (id === null || isThere)) setRuns(runs, id);
+    },
+    settleProposals(ids, verdict) {
+      for (const id of ids) {
+        const proposal = get().proposals.find((one) => one.id === id) ?? null;
+        if (proposal?.on === 'title') settleTitle(proposal, verdict === 'accepted');
+        else settle(proposal, judgeOpen(verdict), false);
+      }
+    },
+    propose: propose(context),
     typed() {
       if (get().typing === null) return;
       set({ typing: null });
       if (!isRunning(get().run)) void proposeTitle();
     },
-    acceptTitle() {
-      const { proposedTitle } = get();
-      if (proposedTitle === null) return;
-      change((written) => ({ ...written, scene: { ...written.scene, title: proposedTitle } }), 'step');
-      set({ proposedTitle: null });
-    },
-    rejectTitle: () => set({ proposedTitle: null }),
+    acceptTitle: () => settleTitle(shownTitle(), true),
+    rejectTitle: () => settleTitle(shownTitle(), false),
     accept: (id) => judgeOne(id, 'accepted'),
     reject: (id) => judgeOne(id, 'rejected'),
     reopen: (id) => judgeOne(id, 'open'),
     editProposed: (id, content) =>
       change(
-        ({ scene, proposal }) => ({
-          scene,
-          proposal: proposal && {
-            ...proposal,
-            elements: proposal.elements.map((one) =>
-              one.element.id === id ? { ...one, edited: content } : one,
-            ),
-          },
+        ({ proposals }) => ({
+          proposals: proposals.map((proposal) =>
+            proposal.elements.some(({ element }) => element.id === id)
+              ? {
+                  ...proposal,
+                  elements: proposal.elements.map((one) =>
+                    one.element.id === id ? { ...one, edited: content } : one,
+                  ),
+                }
+              : proposal,
+          ),
         }),
         { field: id },
       ),
     acceptAll: () => judgeAll('accepted'),
     rejectAll: () => judgeAll('rejected'),
   };
-  return { slice, proposeTitle, leave: titles.leave };
-}
-
-/** Streams runs into proposals; verdicts given meanwhile stay. */
-export interface ScenePencil {
-  /** The elements so far; the proposal has the run's id. */
-  show(id: string, instruction: string, contents: readonly SceneElementContent[]): void;
-  /** The same for the last time. */
-  showWhole(id: string, instruction: string, contents: readonly SceneElementContent[]): void;
-  /** Drops a proposal with nothing left to judge. */
-  end(id: string): void;
-  /** After undo and redo: adds to an earlier state of a proposal what came later. */
-  complete(): void;
-}
-
-export function createScenePencil({
-  get,
-  set,
-  change,
-}: Pick<SceneContext, 'get' | 'set' | 'change'>): ScenePencil {
-  /** All elements of each run, by its id. */
-  const came = new Map<string, readonly SceneElement[]>();
-
-  const begin = (id: string, instruction: string, elements: readonly SceneElement[]) => {
-    const after = get().scene.elements.at(-1)?.id ?? null;
-    const proposal: Proposal = { id, instruction, after, elements: elements.map(open) };
-    change(() => ({ proposal }), 'step');
-    set({ typing: get().preferences.isTypedOut ? id : null });
-  };
-
-  const amend = (id: string, make: (proposal: Proposal) => Proposal | null) =>
-    change(({ proposal }) => (proposal?.id === id ? { proposal: make(proposal) } : {}), 'silent');
-
-  const take = (
-    id: string,
-    instruction: string,
-    contents: readonly SceneElementContent[],
-    isWhole: boolean,
-  ) => {
-    const { proposal } = get();
-    const kept = proposal?.id === id ? proposal.elements.map(({ element }) => element) : [];
-    const before = came.get(id) ?? kept;
-    const elements = identified(before, contents);
-    const all = isWhole ? elements : [...elements, ...before.slice(elements.length)];
-    came.set(id, all);
-    if (proposal?.id !== id) return begin(id, instruction, all);
-    if (all.length === before.length && all.every((one, index) => one === before[index])) return;
-    const known = new Set(before);
-    amend(id, (now) => ({
-      ...now,
-      // What was there before and is no more, the writer has taken out.
-      elements: all.flatMap((one) => entryOf(now, one) ?? (known.has(one) ? [] : open(one))),
-    }));
-  };
-
-  return {
-    show: (id, instruction, contents) => take(id, instruction, contents, false),
-    showWhole: (id, instruction, contents) => take(id, instruction, contents, true),
-    end: (id) => amend(id, whileOpen),
-    complete() {
-      const { proposal } = get();
-      const all = proposal && came.get(proposal.id);
-      if (!all || all.every((one) => entryOf(proposal, one))) return;
-      amend(proposal.id, (now) => ({ ...now, elements: all.map((one) => entryOf(now, one) ?? open(one)) }));
-    },
-  };
-}
-
-const open = (element: SceneElement): ProposedElement => ({ element, verdict: 'open', edited: null });
-
-const entryOf = ({ elements }: Proposal, { id }: SceneElement) =>
-  elements.find(({ element }) => element.id === id);
-
-/** What is streamed again has the ids that it had. */
-function identified(
-  before: readonly SceneElement[],
-  contents: readonly SceneElementContent[],
-): readonly SceneElement[] {
-  return contents.map((content, index) => {
-    const known = before[index];
-    return known && isSameContent(known, content) ? known : { ...content, id: newId() };
-  });
-}
-
-function isSameContent({ id: _, ...known }: SceneElement, content: SceneElementContent): boolean {
-  const names = Object.keys(known) as (keyof typeof known)[];
-  return names.length === Object.keys(content).length && names.every((name) => known[name] === content[name]);
+  return { slice, proposeTitle, close, leave: titles.leave };
 }

@@ -75,7 +75,7 @@ it('a file that replaces the scene brings its title and premise; one that is add
   state().importElements([blankElement('action')], { isAppended: false, ...about });
   expect(state().scene).toMatchObject({ title: 'Theirs', premise: 'A ferry.' });
   expect(ids()).toHaveLength(1);
-  expect(state().proposal).toBeNull();
+  expect(state().proposals).toHaveLength(1);
   state().undo();
   expect(ids()).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { type HistoryMark, newId, type PremiseSample, pickPremise, textOf } from '@fabula/work-kit/core';
 import { mergeScenes } from '../model/compareScenes.ts';
 import { blankElement, convertElement, isBlank } from '../model/elementText.ts';
-import { whileOpen } from '../model/Proposal.ts';
+import { proposalWith, whileOpen } from '../model/Proposal.ts';
 import { parseElement, parseElements } from '../model/parseRecord.ts';
 import { newScene, type Scene } from '../model/Scene.ts';
 import { elementOf, type SceneElement } from '../model/SceneElement.ts';
@@ -35,6 +35,11 @@ export function sceneTextSlice({
     (id: string, make: (element: SceneElement) => SceneElement) => (elements: readonly SceneElement[]) =>
       elements.map((one) => (one.id === id ? make(one) : one));
 
+  const hasPencil = () => {
+    const { runs, proposals } = get();
+    return proposals.length > 0 || runs.some(({ run }) => run.state !== 'idle');
+  };
+
   const kept = async () => {
     await get().save();
     if (get().saving.state === 'error') return false;
@@ -65,14 +70,16 @@ export function sceneTextSlice({
     },
     deleteElement: (id) =>
       change(
-        ({ scene, proposal }) => ({
+        ({ scene, proposals }) => ({
           scene: { ...scene, elements: scene.elements.filter((one) => one.id !== id) },
-          proposal:
-            proposal &&
-            whileOpen({
-              ...proposal,
-              elements: proposal.elements.filter(({ element }) => element.id !== id),
-            }),
+          proposals: proposals.flatMap((one) =>
+            one.elements.some(({ element }) => element.id === id)
+              ? (whileOpen({
+                  ...one,
+                  elements: one.elements.filter(({ element }) => element.id !== id),
+                }) ?? [])
+              : one,
+          ),
         }),
         'step',
       ),
@@ -104,7 +111,7 @@ export function sceneTextSlice({
       };
       const theirTitlePage = textOf(about.titlePage);
       change(
-        ({ scene: { titlePage, ...scene }, proposal }) => ({
+        ({ scene: { titlePage, ...scene } }) => ({
           scene: {
             ...scene,
             ...titlePageOf(isAppended ? titlePage || theirTitlePage : theirTitlePage),
@@ -113,7 +120,6 @@ export function sceneTextSlice({
             genre: said(scene.genre, about.genre),
             elements: isAppended ? [...scene.elements, ...imported] : imported,
           },
-          proposal: isAppended ? proposal : null,
         }),
         'step',
       );
@@ -122,32 +128,29 @@ export function sceneTextSlice({
       change(
         ({ scene: { key, tokenUsage } }) => ({
           scene: { ...next, key, tokenUsage },
-          proposal: null,
           suggestedPremise: null,
         }),
         'step',
       ),
     mergeScene(next, base = get().scene) {
       changeScene((scene) => mergeScenes(base, scene, next), 'outside');
-      const { current, editing, scene, proposal } = get();
+      const { current, editing, scene, proposals } = get();
       const isThere = (id: string | null) =>
-        id === null ||
-        elementOf(scene.elements, id) !== undefined ||
-        proposal?.elements.some(({ element }) => element.id === id);
+        id === null || elementOf(scene.elements, id) !== undefined || proposalWith(proposals, id) !== null;
       if (!isThere(current)) set({ current: null });
       if (!isThere(editing)) set({ editing: null });
     },
     async openScene(next) {
-      const { canUndo, run, proposal } = get();
-      const isLeft = !canUndo && run.state === 'idle' && proposal === null;
+      const { canUndo } = get();
+      const isLeft = !canUndo && !hasPencil();
       if (!isLeft && !(await kept())) return false;
       begin(next, null);
       return true;
     },
     async reset() {
-      const { scene: old, run, proposal } = get();
+      const { scene: old } = get();
       const before = shownPremise(get());
-      const isKept = isUntouched(old) && run.state === 'idle' && proposal === null;
+      const isKept = isUntouched(old) && !hasPencil();
       if (!isKept && !(await kept())) return false;
       const isNsfw = placeMode();
       const blank = newScene(isNsfw);
@@ -171,13 +174,25 @@ function isUntouched({ elements, title, premise, isNsfw }: Scene): boolean {
 const titlePageOf = (titlePage: string) => (titlePage === '' ? {} : { titlePage });
 
 export function sceneSelectionSlice({ get, set, change }: SceneContext): SceneSelectionSlice {
+  /** What is selected in pencil is in hand. */
+  const takeHolding = (elementId: string | null) => {
+    const { scene, proposals, takeInHand } = get();
+    if (elementId === null || elementOf(scene.elements, elementId)) return;
+    const proposal = proposalWith(proposals, elementId);
+    if (proposal) takeInHand(proposal.id);
+  };
   return {
     current: null,
     editing: null,
-    select: (current) => get().current !== current && set({ current }),
+    select(current) {
+      if (get().current === current) return;
+      set({ current });
+      takeHolding(current);
+    },
     edit(id) {
       if (get().editing !== null && get().editing !== id) get().endEdit();
       set({ current: id, editing: id });
+      takeHolding(id);
     },
     endEdit() {
       const { editing: id, scene, current } = get();

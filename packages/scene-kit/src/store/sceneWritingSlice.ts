@@ -2,7 +2,10 @@ import {
   addTokens,
   createReconnector,
   type GoingRun,
+  inOrder,
+  mostProposals,
   newId,
+  nextTime,
   ownFailures,
   type RunEnd,
   type RunReader,
@@ -12,12 +15,22 @@ import {
 import type { ParsedSceneEvent } from '../adapter/parsedAdapter.ts';
 import type { SceneRequest } from '../adapter/SceneAdapter.ts';
 import { plainElement } from '../model/elementText.ts';
+import { placingOf } from '../model/Proposal.ts';
 import { withoutRepeated } from '../model/repeatedElements.ts';
-import { isRunning, mostElements, type PendingScene, type Scene } from '../model/Scene.ts';
-import type { SceneElementContent } from '../model/SceneElement.ts';
+import {
+  isRunning,
+  mostElements,
+  type PendingProposal,
+  type Scene,
+  type SceneMaking,
+  type SceneRun,
+} from '../model/Scene.ts';
+import { elementOf, type SceneElementContent } from '../model/SceneElement.ts';
 import { shownPremise } from '../model/samplePremises.ts';
 import type { SceneContext, SceneWritingSlice } from './SceneState.ts';
-import type { ScenePencil, SceneReview } from './sceneReviewSlice.ts';
+import type { ScenePencil } from './scenePencil.ts';
+import { isFree } from './sceneProposals.ts';
+import type { SceneReview } from './sceneReviewSlice.ts';
 
 interface Came {
   readonly elements: readonly SceneElementContent[];
@@ -41,39 +54,59 @@ const nothing: Came = {
 };
 
 export interface SceneWriting {
-  readonly slice: SceneWritingSlice;
-  /** Resumes a run of another page, or of this one before a reload. */
-  resume(pending: PendingScene): void;
-  /** What a reload can resume; null for none. */
-  pending(): PendingScene | null;
-  /** Ends a run that could not be resumed, and keeps what came. */
+  readonly slice: Omit<SceneWritingSlice, 'run' | 'runs'>;
+  /** Goes on with what another page, or this one before a reload, had asked or was about to ask. */
+  resume(pending: PendingProposal): void;
+  /** Ends all runs: their scene is left. */
+  drop(): void;
+  /** Ends runs that could not be resumed, and keeps what came. */
   leave(): void;
 }
 
 export function createSceneWriting(
-  { get, set, adapter, emit, change, reconnectTiming }: SceneContext,
+  { get, set, setRuns, adapter, emit, change, reconnectTiming }: SceneContext,
   pencil: ScenePencil,
-  review: Pick<SceneReview, 'proposeTitle'>,
+  review: Pick<SceneReview, 'proposeTitle' | 'close'>,
 ): SceneWriting {
-  let going: GoingRun | undefined;
-  /** The last request: a retry sends the same under its id. */
-  let asked: { readonly pending: PendingScene; readonly request: SceneRequest } | undefined;
+  const going = new Map<string, GoingRun>();
+  /** By id: a retry sends the same under it. */
+  const asked = new Map<string, SceneRequest>();
+  /** Resolves `generate` of a run that waited for its turn. */
+  const ends = new Map<string, () => void>();
   const reconnector = createReconnector((reconnecting) => set({ reconnecting }));
 
-  const run = (pending: PendingScene, first: 'write' | 'resume') => {
-    const { runId: id, instruction } = pending;
-    going?.drop(false);
+  const makingOf = (id: string) => get().runs.find((one) => one.id === id);
+  const setRun = (id: string, run: SceneRun, isQueued = false) =>
+    setRuns(get().runs.map((one) => (one.id === id ? { ...one, run, isQueued } : one)));
+  const waiting = (id: string, instruction: string): SceneRun => ({
+    ...{ state: 'waiting', id, instruction, isCancelling: false },
+  });
+
+  /** In hand, with a place in the list of runs. */
+  const add = (making: SceneMaking) => {
+    const others = get().runs.filter(({ id, run }) => {
+      const isOpen = run.state !== 'idle' && get().proposals.every((one) => one.id !== id);
+      return id !== making.id && (isRunning(run) || isOpen || 'lostId' in run);
+    });
+    setRuns([...others, making].toSorted(inOrder), making.id);
+  };
+
+  const begin = (id: string, first: 'write' | 'resume'): Promise<void> => {
+    const making = makingOf(id);
+    if (!making) return Promise.resolve();
+    going.get(id)?.drop(false);
     acceptSuggestion();
-    if (asked?.pending.runId !== id) asked = { pending, request: requestOf(get().scene, pending) };
-    const { request } = asked;
-    set({ run: { state: 'waiting', id, instruction, isCancelling: false } });
+    const { instruction } = making;
+    const request = asked.get(id) ?? requestOf(get().scene, making);
+    asked.set(id, request);
+    setRun(id, waiting(id, instruction));
     const cost = adapter().writer.costOf?.() ?? null;
     let came = nothing;
-    const isCurrent = () => {
-      const now = get().run;
-      return isRunning(now) && now.id === id;
+    const running = () => {
+      const now = makingOf(id)?.run;
+      return now && isRunning(now) ? now : null;
     };
-    going = startRun({
+    const one = startRun({
       id,
       request,
       first,
@@ -82,13 +115,13 @@ export function createSceneWriting(
       reconnector,
       timing: reconnectTiming,
       read: () => readElements(request.previousElements),
-      isCurrent,
+      isCurrent: () => running() !== null,
       onProgress(progress) {
         came = progress;
         if (came.elements.length === 0 && !came.isWithdrawn) return;
-        pencil.show(id, instruction, came.elements);
-        const now = get().run;
-        if (now.state === 'waiting') set({ run: { ...now, state: 'streaming' } });
+        pencil.show(id, came.elements);
+        const now = running();
+        if (now?.state === 'waiting') setRun(id, { ...now, state: 'streaming' });
       },
       onUsage: (_, added) =>
         change(
@@ -96,22 +129,50 @@ export function createSceneWriting(
           'silent',
         ),
       onEnd(end) {
-        if (!isCurrent()) return false;
+        going.delete(id);
+        if (!running()) return false;
         if (end.end === 'done') finish(id, instruction, came);
-        else set({ run: { state: end.end, instruction, failure: end.failure, ...lostId(id, end) } });
-        pencil.end(id);
+        else setRun(id, { state: end.end, instruction, failure: end.failure, ...lostId(id, end) });
+        review.close(id);
         if (end.end === 'done' && get().typing === null) void review.proposeTitle();
+        startNext();
         return came.elements.length > 0;
       },
       onSpent(spent) {
-        const { run: now, creditsSpent } = get();
-        set({ creditsSpent: (creditsSpent ?? 0) + spent.credits });
-        if (now.state !== 'idle' || asked?.pending.runId !== id) return;
+        set({ creditsSpent: (get().creditsSpent ?? 0) + spent.credits });
+        const now = makingOf(id)?.run;
+        if (now?.state !== 'idle') return;
         const { notice } = spent;
-        set({ run: { ...(notice !== undefined && { notice }), ...now, spent } });
+        setRun(id, { ...(notice !== undefined && { notice }), ...now, spent });
       },
     });
-    return going.ended;
+    going.set(id, one);
+    return one.ended;
+  };
+
+  /** Asks what waited longest, while fewer than three are written. */
+  const startNext = () => {
+    for (;;) {
+      const next = get().runs.find(({ isQueued }) => isQueued);
+      if (!next || !isFree(get().runs)) return;
+      void begin(next.id, 'write').then(ends.get(next.id));
+      ends.delete(next.id);
+    }
+  };
+
+  const ask = async (given: Pick<SceneMaking, 'on' | 'after' | 'instruction' | 'count'>) => {
+    const { scene, runs, proposals } = get();
+    const { on, after, instruction, count } = given;
+    const id = newId();
+    const isQueued = !isFree(runs);
+    if (proposals.length + runs.length >= mostProposals) return;
+    add({
+      ...{ id, at: nextTime([...proposals, ...runs].toSorted(inOrder)), instruction, count, isQueued },
+      ...placingOf(scene.elements, on, after),
+      run: waiting(id, instruction),
+    });
+    if (!isQueued) return begin(id, 'write');
+    await new Promise<void>((resolve) => ends.set(id, resolve));
   };
 
   /** Generating with a suggestion accepts it. */
@@ -128,18 +189,15 @@ export function createSceneWriting(
 
   const finish = (id: string, instruction: string, came: Came) => {
     const { elements, notice, unreadable, repeated, isStopped } = came;
-    pencil.showWhole(id, instruction, elements);
-    set({
-      run: {
-        state: 'idle',
-        ...(notice !== '' && { notice }),
-        ...(unreadable > 0 && { unreadable }),
-        ...(repeated > 0 && { repeated }),
-        ...(isStopped && { isStopped }),
-      },
-      isContinuing: false,
-      ...(get().instruction === instruction && { instruction: '' }),
+    pencil.show(id, elements, true);
+    setRun(id, {
+      state: 'idle',
+      ...(notice !== '' && { notice }),
+      ...(unreadable > 0 && { unreadable }),
+      ...(repeated > 0 && { repeated }),
+      ...(isStopped && { isStopped }),
     });
+    set({ isContinuing: false, ...(get().instruction === instruction && { instruction: '' }) });
   };
 
   /** A writer that can do neither is asked under the same id all the same: it may know it. */
@@ -149,8 +207,13 @@ export function createSceneWriting(
     return end.canResume || isLost ? { lostId: id } : {};
   };
 
-  const slice: SceneWritingSlice = {
-    run: { state: 'idle' },
+  const remove = (id: string) => {
+    setRuns(get().runs.filter((one) => one.id !== id));
+    ends.get(id)?.();
+    ends.delete(id);
+  };
+
+  const slice: SceneWriting['slice'] = {
     reconnecting: null,
     creditsSpent: null,
     instruction: '',
@@ -159,42 +222,57 @@ export function createSceneWriting(
     setInstruction: (instruction) => set({ instruction }),
     setContinuing: (isContinuing) => set({ isContinuing }),
     setCount: (count) => set({ count: Math.min(mostElements, Math.max(1, Math.round(count))) }),
-    async generate() {
+    async generate(place) {
       const { scene, instruction, count } = get();
-      const wish = scene.elements.length > 0 ? instruction.trim() : '';
-      await run({ runId: newId(), instruction: wish, count }, 'write');
+      const { elements } = scene;
+      const wish = elements.length > 0 ? instruction.trim() : '';
+      const after = place ? place.after : (elements.at(-1)?.id ?? null);
+      if (after !== null && !elementOf(elements, after)) return;
+      await ask({ on: place ? 'after' : 'end', after, instruction: wish, count });
     },
     async retry() {
-      const { run: failed, count } = get();
-      if (failed.state !== 'failed' && failed.state !== 'cancelled') return;
-      const { instruction, lostId: runId = newId() } = failed;
-      const first = failed.lostId !== undefined && adapter().writer.resume ? 'resume' : 'write';
-      await run({ runId, instruction, count }, first);
+      const { inHandId, count } = get();
+      const failed = makingOf(inHandId ?? '');
+      const { run } = failed ?? {};
+      if (!failed || (run?.state !== 'failed' && run?.state !== 'cancelled')) return;
+      if (run.lostId !== undefined) return begin(run.lostId, adapter().writer.resume ? 'resume' : 'write');
+      remove(failed.id);
+      await ask({ ...failed, count });
     },
     tryNow: reconnector.tryNow,
-    cancel() {
-      const { run: running } = get();
-      if (!isRunning(running) || running.isCancelling) return;
-      set({ run: { ...running, isCancelling: true } });
-      going?.cancel();
+    cancel: () => get().cancelProposal(get().inHandId ?? ''),
+    cancelProposal(id) {
+      const making = makingOf(id);
+      if (!making || !isRunning(making.run) || making.run.isCancelling) return;
+      if (making.isQueued) return remove(id);
+      setRun(id, { ...making.run, isCancelling: true });
+      going.get(id)?.cancel();
     },
     dismiss() {
-      if (!isRunning(get().run)) set({ run: { state: 'idle' } });
+      const { inHandId, run } = get();
+      if (inHandId !== null && !isRunning(run)) remove(inHandId);
     },
   };
   return {
     slice,
-    resume(pending) {
+    resume({ runId: id, isQueued = false, ...pending }) {
       const { resume, isIdempotent } = adapter().writer;
-      if (resume || isIdempotent) void run(pending, resume ? 'resume' : 'write');
+      if (!isQueued && !resume && !isIdempotent) return;
+      const { inHandId } = get();
+      const others = get().runs.filter((one) => one.id !== id);
+      const { instruction, count, on, after, before, trail, at } = pending;
+      const making = { id, instruction, count, on, after, before, trail, at, isQueued };
+      const runs = [...others, { ...making, run: waiting(id, instruction) }].toSorted(inOrder);
+      setRuns(runs, inHandId ?? id);
+      if (isQueued) startNext();
+      else void begin(id, resume ? 'resume' : 'write');
     },
-    pending() {
-      const { run: now } = get();
-      const isLost = now.state === 'failed' && now.lostId !== undefined;
-      const isOpen = isRunning(now) ? !now.isCancelling : isLost;
-      return isOpen && asked ? asked.pending : null;
+    drop() {
+      for (const { id } of get().runs) get().cancelProposal(id);
     },
-    leave: () => going?.leave(),
+    leave() {
+      for (const run of [...going.values()]) run.leave();
+    },
   };
 }
 
@@ -220,12 +298,13 @@ function readElements(before: SceneRequest['previousElements']): RunReader<Parse
 
 function requestOf(
   { premise, genre, elements, isNsfw }: Scene,
-  { instruction, count }: PendingScene,
+  { instruction, count, on, after }: SceneMaking,
 ): SceneRequest {
+  const end = on === 'after' ? elements.findIndex(({ id }) => id === after) + 1 : elements.length;
   return {
     premise,
     genre,
-    previousElements: elements.flatMap(({ id: _, ...content }) => plainElement(content) ?? []),
+    previousElements: elements.slice(0, end).flatMap(({ id: _, ...content }) => plainElement(content) ?? []),
     instruction,
     count,
     isNsfw,

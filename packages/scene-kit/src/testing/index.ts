@@ -9,6 +9,7 @@ export {
   memoryScenes,
   memorySceneVersions,
 } from './memoryGenerator.ts';
+export { type MemorySceneProposals, memorySceneProposals } from './memorySceneProposals.ts';
 export { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 export {
   type ScriptedSceneWriter,

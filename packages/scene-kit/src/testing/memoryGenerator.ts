@@ -22,6 +22,7 @@ import { VoiceError, type VoiceFailureCode } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import type { SceneConformanceSubject } from './conformance/SceneConformanceSubject.ts';
 import { ownScene, sceneKind } from './conformance/sampleScenes.ts';
+import { memorySceneProposals } from './memorySceneProposals.ts';
 import { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 import { toneWave } from './scriptedVoice.ts';
 
@@ -98,6 +99,7 @@ export function memoryGenerator(): MemoryGenerator {
           preferences = given;
         },
       },
+      proposals: memorySceneProposals(),
     },
     voice: {
       async speak(_request, { signal }) {

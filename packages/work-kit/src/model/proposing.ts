@@ -8,9 +8,15 @@ export const mostProposals = 200;
 /** Requests at a time; the others wait for their turn. */
 export const mostRuns = 3;
 
-/** Of making: no two of a work have the same time. */
-export const inOrder = (one: { readonly at: string }, other: { readonly at: string }) =>
-  one.at.localeCompare(other.at);
+interface Made {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Of making. Two have the same time where Undo brought one of them back. */
+export const inOrder = (one: Made, other: Made) =>
+  one.at.localeCompare(other.at) || one.id.localeCompare(other.id);
 
 /** Now, or just after the last of them. ISO 8601. */
 export function nextTime(proposals: readonly { readonly at: string }[]): string {

@@ -5,7 +5,7 @@ import { eventTarget, focusedElement } from '@fabula/ui-kit/dom';
 import { findNextStep, type UndoableActs, useHadFocus, useUndoNotice } from '@fabula/work-kit';
 import { createContext, type RefObject, useContext, useEffect, useMemo } from 'react';
 import { blankElement } from '../../model/elementText.ts';
-import { openIds, type Proposal, placedId, placeElements } from '../../model/Proposal.ts';
+import { openIds, placedId, placeElements, proposalWith, type SceneProposal } from '../../model/Proposal.ts';
 import type { Scene } from '../../model/Scene.ts';
 import { type ElementType, elementOf } from '../../model/SceneElement.ts';
 import { useSceneProvider } from '../../react/SceneProvider.tsx';
@@ -34,7 +34,7 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
   const doWithUndo = useSceneUndoNotice();
   return useMemo(() => {
     const placed = () =>
-      placeElements(store.getState().scene.elements, store.getState().proposal).map(placedId);
+      placeElements(store.getState().scene.elements, store.getState().proposals).map(placedId);
 
     const elementOn = (id: string | null | undefined) =>
       id ? root.current?.querySelector<HTMLElement>(`[data-scene-element="${CSS.escape(id)}"]`) : null;
@@ -66,11 +66,12 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
     };
 
     const judge = (verdict: 'accept' | 'reject' | 'reopen', isMovingOn: boolean) => {
-      const { current: id, proposal, scene } = store.getState();
+      const { current: id, proposals, scene } = store.getState();
       const before = placed();
+      const proposal = proposalWith(proposals, id);
       if (!id || !proposal || elementOf(scene.elements, id) || !before.includes(id)) return;
       store.getState()[verdict](id);
-      const open = store.getState().proposal;
+      const open = store.getState().proposals.find((one) => one.id === proposal.id);
       const stillOpen = open ? openIds(open) : new Set<string>();
       const at = before.indexOf(id);
       const next = [...before.slice(at + 1), ...before.slice(0, at)].find((one) => stillOpen.has(one));
@@ -78,7 +79,8 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
     };
 
     const verdictOfCurrent = () => {
-      const { current, proposal } = store.getState();
+      const { current, proposals } = store.getState();
+      const proposal = proposalWith(proposals, current);
       return proposal?.elements.find(({ element }) => element.id === current)?.verdict;
     };
 
@@ -228,14 +230,14 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
 /** Changes the scene with a notice that offers undo, for as long as it is the last step. */
 export function useSceneUndoNotice() {
   const { store } = useSceneProvider();
-  const acts = useMemo((): UndoableActs<{ scene: Scene; proposal: Proposal | null }> => {
+  const acts = useMemo((): UndoableActs<{ scene: Scene; proposals: readonly SceneProposal[] }> => {
     const { getState, subscribe } = store;
     return {
       act(does) {
         does();
         return getState();
       },
-      canUndo: ({ scene, proposal }) => getState().scene === scene && getState().proposal === proposal,
+      canUndo: ({ scene, proposals }) => getState().scene === scene && getState().proposals === proposals,
       undo: () => getState().undo(),
       subscribe,
     };

@@ -166,11 +166,13 @@ function SceneBoundary({ children }: { children: ReactNode }) {
 
 function everyWord({
   scene,
-  proposal,
+  proposals,
   instruction,
 }: ReturnType<SceneProviderValue['store']['getState']>): string {
   const inked = new Set(scene.elements.map(({ id }) => id));
-  const pencil = proposal?.elements.map(proposedContent).filter(({ id }) => !inked.has(id)) ?? [];
+  const pencil = proposals
+    .flatMap(({ elements }) => elements.map(proposedContent))
+    .filter(({ id }) => !inked.has(id));
   const elements = [...scene.elements, ...pencil].map((one) => elementTexts(one).join('\n'));
   return [scene.title, scene.premise, ...elements, instruction]
     .filter((text) => text.trim() !== '')
@@ -221,7 +223,10 @@ function PremiseCard() {
   const setGenre = useScene((state) => state.setGenre);
   const shuffle = useScene((state) => state.shufflePremise);
   const isFresh = useScene(
-    ({ run, scene, proposal }) => !isRunning(run) && scene.elements.length === 0 && proposal === null,
+    ({ runs, scene, proposals }) =>
+      scene.elements.length === 0 &&
+      proposals.every(({ on }) => on === 'title') &&
+      runs.every(({ run }) => !isRunning(run)),
   );
   return (
     <div className={titlePage}>

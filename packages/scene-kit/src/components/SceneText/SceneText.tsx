@@ -26,8 +26,8 @@ import { useFollowing } from '../ScenePages/ScenePages.tsx';
 import { chunk as chunkClass, empty, emptyDetail, emptyTitle, first, list } from './SceneText.css.ts';
 
 export function SceneText() {
-  const hasElements = useScene(({ scene, proposal }) => placeElements(scene.elements, proposal).length > 0);
-  const isAwaited = useScene(({ run }) => isRunning(run));
+  const hasElements = useScene(({ scene, proposals }) => placeElements(scene.elements, proposals).length > 0);
+  const isAwaited = useScene(({ runs }) => runs.some(({ run }) => isRunning(run)));
   if (hasElements) return <Elements />;
   return isAwaited ? null : <EmptyScene />;
 }
@@ -53,9 +53,9 @@ function useTyping() {
   const { store } = useSceneProvider();
   const hasLessMotion = useLessMotion();
   const typing = useScene((state) => state.typing);
-  const proposal = useScene((state) => state.proposal);
-  const isComing = useScene(({ run }) => isRunning(run));
-  const isTyped = typing !== null && proposal?.id === typing && !hasLessMotion;
+  const proposal = useScene(({ proposals }) => proposals.find(({ id }) => id === typing) ?? null);
+  const isComing = useScene(({ runs }) => runs.some(({ id, run }) => id === typing && isRunning(run)));
+  const isTyped = typing !== null && proposal !== null && !hasLessMotion;
   const count = isTyped ? (proposal?.elements.length ?? 0) : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is typed as it came; a verdict ends the typing
   const elements = useMemo(
@@ -84,8 +84,8 @@ const chunkSize = 32;
 /** Chunks in which nothing changed keep their identity. */
 function useChunks(): readonly Chunk<PlacedElement>[] {
   const elements = useScene(({ scene }) => scene.elements);
-  const proposal = useScene((state) => state.proposal);
-  const placed = useMemo(() => placeElements(elements, proposal), [elements, proposal]);
+  const proposals = useScene((state) => state.proposals);
+  const placed = useMemo(() => placeElements(elements, proposals), [elements, proposals]);
   const [state, setState] = useState(() => ({
     placed,
     chunks: rechunk<PlacedElement>([], placed, chunkSize),
@@ -256,9 +256,9 @@ function useElementKeys() {
     if (!isHtmlElement(target) || event.ctrlKey || event.metaKey) return;
     const id = target.dataset.sceneElement;
     if (id === undefined) return;
-    const { scene, proposal, typing } = store.getState();
+    const { scene, proposals, typing } = store.getState();
     const ink = elementOf(scene.elements, id);
-    const ids = placeElements(scene.elements, proposal).map(placedId);
+    const ids = placeElements(scene.elements, proposals).map(placedId);
     const at = ids.indexOf(id);
     const step = steps[key.length === 1 ? key.toLowerCase() : key] ?? null;
     const command = ink || altKey ? null : reviewCommandOf(event);

@@ -1,9 +1,11 @@
+import { newId } from '@fabula/work-kit/core';
 import {
   brief,
   type ConformanceCase,
   conformanceCase,
   isSameValue,
   must,
+  proposalsCase,
   workCases,
 } from '@fabula/work-kit/testing';
 import { elementText } from '../../model/elementText.ts';
@@ -53,7 +55,7 @@ const sampleFiles = {
 const sampleWords = ['INT. QUAY - NIGHT', 'A bell rings.', 'MARA Who is there?'];
 
 function scenePortCases({ adapter }: SceneConformanceSubject): ConformanceCase[] {
-  const { exporting, importing, preferences } = adapter;
+  const { exporting, importing, preferences, proposals } = adapter;
   const pdf = exporting?.pdf?.bind(exporting);
 
   return [
@@ -123,5 +125,9 @@ function scenePortCases({ adapter }: SceneConformanceSubject): ConformanceCase[]
         }
       },
     ),
+    proposalsCase(proposals?.subscribe?.bind(proposals), () => ({
+      key: newId(),
+      elements: () => sampleScene,
+    })),
   ];
 }
