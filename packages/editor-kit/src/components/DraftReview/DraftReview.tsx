@@ -1,7 +1,7 @@
 'use client';
 
 import { Banner, Button, prefersLessMotion, Row, Select, SelectItem, Switch } from '@fabula/ui-kit';
-import { focusedElement, isHtmlElement } from '@fabula/ui-kit/dom';
+import { isHtmlElement } from '@fabula/ui-kit/dom';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -41,6 +41,7 @@ import {
 } from './DraftReview.css.ts';
 import { DraftTabs } from './DraftTabs.tsx';
 import { ReasoningPanel } from './ReasoningPanel.tsx';
+import { useHeldHeight, useShown, useShownAgain } from './staging.ts';
 
 export function DraftReview() {
   const hasDraft = useEditor(({ run }) => draftOf(run) !== null);
@@ -79,52 +80,6 @@ function selectCalmRun() {
   };
 }
 
-/** Brings a review into the window from its beginning, and then the change that is judged next. */
-export function showReview(review: Element | null | undefined): void {
-  review?.scrollIntoView({ block: 'nearest' });
-  review?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
-}
-
-/** A state, while which an element stays as high as it was: the page below it must not come up, and scroll. */
-function useHeldHeight(ref: RefObject<HTMLElement | null>): [boolean, (isHeld: boolean) => void] {
-  const [isHeld, setHeld] = useState(false);
-  const hold = (next: boolean) => {
-    if (ref.current && next !== isHeld)
-      ref.current.style.minHeight = next ? `${ref.current.offsetHeight}px` : '';
-    setHeld(next);
-  };
-  return [isHeld, hold];
-}
-
-/** Keeps a review in the window when it comes, and when its writing ends. */
-function useShown(ref: RefObject<HTMLElement | null>, isBusy: boolean, isOpening: RefObject<boolean>): void {
-  const isNew = useRef(true);
-  useEffect(() => {
-    const review = ref.current;
-    const isTyping = focusedElement(review)?.matches(':read-write') === true;
-    const isAsked = isNew.current && isBusy && !isOpening.current && !isTyping;
-    isNew.current = false;
-    const { top = 0, bottom = 0 } = review?.getBoundingClientRect() ?? {};
-    // Who reads elsewhere, or came back to another place, stays there.
-    if (isAsked || (top < innerHeight && bottom > 0)) showReview(review);
-  }, [ref, isBusy, isOpening]);
-
-  useEffect(() => {
-    const review = ref.current;
-    const editor = review?.closest('[data-fabula-editor]');
-    if (!review || !editor) return;
-    // An attribute, as `:has()` of an ancestor makes keys dear.
-    const observer = new IntersectionObserver(([entry]) => {
-      editor.toggleAttribute('data-verdict-in-window', !isBusy && entry?.isIntersecting === true);
-    });
-    observer.observe(review);
-    return () => {
-      observer.disconnect();
-      editor.removeAttribute('data-verdict-in-window');
-    };
-  }, [ref, isBusy]);
-}
-
 const still: Typing = { isTyping: false, skip: () => undefined };
 
 function Review({ isOpening }: { isOpening: RefObject<boolean> }) {
@@ -146,11 +101,7 @@ function Review({ isOpening }: { isOpening: RefObject<boolean> }) {
 
   useShown(section, isBusy, isOpening);
 
-  const wasOriginalShown = useRef(isOriginalShown);
-  useEffect(() => {
-    if (wasOriginalShown.current !== isOriginalShown) showReview(section.current);
-    wasOriginalShown.current = isOriginalShown;
-  }, [isOriginalShown]);
+  useShownAgain(section, isOriginalShown);
 
   const others = drafts.filter(({ id }) => id !== draft?.id);
   const isWide = isBeside && others.length > 0 && !isAsking && !isBusy;

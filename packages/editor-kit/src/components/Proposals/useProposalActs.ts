@@ -5,7 +5,7 @@ import { findNextStep } from '@fabula/work-kit';
 import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { standsAfter } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { showReview } from '../DraftReview/DraftReview.tsx';
+import { showReview } from '../DraftReview/staging.ts';
 import { afterMenu, selectParagraph } from '../StoryText/paragraphElements.ts';
 
 type EditorStore = ReturnType<typeof useEditorProvider>['store'];

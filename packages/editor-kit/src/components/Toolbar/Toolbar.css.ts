@@ -22,7 +22,7 @@ export const waitingCount = kitStyle({
   fontSize: vars.text.caption,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
-  color: vars.color.pencil,
+  color: vars.color.inkSoft,
 });
 
 export const counts = kitStyle({
