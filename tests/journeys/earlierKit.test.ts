@@ -82,6 +82,42 @@ async function passedOn(
   return kept(saved);
 }
 
+describe.each(['1fda16e2'])('a book passes through the kit of %s', (version) => {
+  const book = newRecord({
+    ...newStory(false),
+    title: 'Weather',
+    paragraphs: ['One', 'Rain.', 'Two', 'Sun.', 'Three'].map((text, at) => ({ id: `p${at}`, text })),
+    headings: { p0: 'part', p2: 'chapter' },
+    breaks: {
+      p1: { id: 'b', summary: '', isCollapsed: false },
+      p3: { id: 'c', summary: 'Sun.', isCollapsed: false },
+    },
+  });
+
+  it('and keeps its headings; a paragraph that was no heading becomes none', async () => {
+    const back = await passedOn(version, book, (store) => store.getState().setParagraph('p1', 'It rained.'));
+    expect(open(back).act().story.headings).toEqual({ p0: 'part', p2: 'chapter' });
+  });
+
+  it('whose heading was deleted there', async () => {
+    const back = await passedOn(version, book, (store) => store.getState().removeParagraph('p2'));
+    const editor = open(back);
+    expect(editor.act().story.headings).toEqual({ p0: 'part' });
+    editor.act().setHeading(['p3'], 'scene');
+    expect(Object.keys(editor.act().story.breaks)).toEqual(['p1', 'p3']);
+  });
+
+  it('written there, it has the headings that its sections tell, and nothing is saved for it', async () => {
+    const { headings: _, ...story } = book.story;
+    const back = await passedOn(version, { ...book, story }, (store) => store.getState().setTitle('Sky'));
+    const editor = open(back);
+    expect(editor.act().story.headings).toEqual({ p0: 'chapter', p2: 'chapter', p4: 'chapter' });
+    const stop = editor.store.autosave();
+    expect(editor.store.isUnsaved()).toBe(false);
+    stop();
+  });
+});
+
 describe.each(['1fda16e2'])('several proposals pass through the kit of %s', (version) => {
   it('and are all there, each with its hand, its reason and its place', async () => {
     const record = await severalProposals();

@@ -105,6 +105,7 @@ export {
   type ReadSavedStory,
   readSavedStory,
   type SavedBreak,
+  type SavedHeading,
   type SavedImage,
   type SavedStory,
   storyId,
@@ -114,6 +115,9 @@ export {
   type Breaks,
   type GenerationMode,
   generationModes,
+  type HeadingRank,
+  type Headings,
+  headingRanks,
   newStory,
   type Paragraph,
   type Picks,
@@ -134,7 +138,7 @@ export {
 } from './model/StoryRecord.ts';
 export type { Selected } from './model/selection.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
-export type { ChangeKind, ParagraphMode, TextChange, Typed, Work } from './model/Work.ts';
+export type { ChangeKind, NewRanks, ParagraphMode, TextChange, Typed, Work } from './model/Work.ts';
 export type { WritingPlace } from './model/WritingPlace.ts';
 export type {
   InsertContext,

@@ -1,10 +1,4 @@
-import {
-  exportStoryCall,
-  LEFT_OUT_HEADER,
-  limits,
-  type PublishedStoryAnswer,
-  type StoryParagraph,
-} from '@fabula/contract';
+import { exportStoryCall, LEFT_OUT_HEADER, limits, type PublishedStoryAnswer } from '@fabula/contract';
 import {
   type EditorAdapter,
   type ExportAdapter,
@@ -95,7 +89,7 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
     {
       one: 'story',
       bodyOf(story, form, before) {
-        const { premise, genre, isNsfw, paragraphs, breaks, pictures, cover } = toPublished(
+        const { premise, genre, isNsfw, paragraphs, breaks, headings, pictures, cover } = toPublished(
           story,
           form,
           before,
@@ -110,6 +104,7 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
           isNsfw,
           paragraphs,
           breaks,
+          ...(headings && { headings }),
           storyProgress: story.progress,
           createdAt: story.createdAt,
           images: pictures.map(({ id, after, caption }) => ({
@@ -121,7 +116,9 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
           cover: cover === null ? null : pictureOf(cover),
         };
       },
-      readAnswer({ title, author, premise, genre, isNsfw, paragraphs, breaks = [], images = [], cover }) {
+      readAnswer(answer) {
+        const { title, author, premise, genre, isNsfw, paragraphs } = answer;
+        const { breaks = [], headings, images = [], cover } = answer;
         const pictures = images.map(({ id, imageUrl, paragraphIndex, caption }) => ({
           id: String(id ?? imageUrl),
           after: paragraphIndex,
@@ -134,6 +131,7 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
             before: one.before,
             ...(one.title !== undefined && { title: one.title }),
           })),
+          ...(headings && { headings }),
           cover: pictures[shown]?.id ?? cover ?? null,
         };
       },
@@ -145,11 +143,13 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
 /** Books from the server (EPUB, Word, PDF). */
 export const storyExporting: ExportAdapter = {
   async book(format, story, { author, hasSummaries, cover }) {
-    const { title, premise, genre, isNsfw, images = [] } = toSavedStory(story, story.createdAt);
+    const saved = toSavedStory(story, story.createdAt);
+    const { title, premise, genre, isNsfw, paragraphs, headings, images = [] } = saved;
     const chosen = images.find(({ id }) => id === cover);
     const body = {
       ...{ title, author, premise, genre, isNsfw, hasSummaries },
-      paragraphs: titled(story),
+      paragraphs,
+      ...(headings && { headings }),
       ...(chosen && { cover: { imageId: chosen.imageId, imageUrl: chosen.imageUrl } }),
     };
     const sent = fitting(images, limits.exportBytes - bytesOf(body));
@@ -158,24 +158,6 @@ export const storyExporting: ExportAdapter = {
     return { file: await answer.blob(), lost: unsetIn(answer), lostPictures: leftOut };
   },
 };
-
-/** The text with section breaks and titles, as readers see it. */
-function titled(story: Story): StoryParagraph[] {
-  const { breaks } = toPublished(story, { title: story.title, author: '' });
-  const titles = new Map(breaks.map(({ before, title }) => [before, title]));
-  let written = 0;
-  const titleHere = () => {
-    const title = titles.get(written);
-    return title === undefined ? {} : { title };
-  };
-  const first: StoryParagraph[] = titles.has(0) ? [{ type: 'section_break', ...titleHere() }] : [];
-  const rest = toSavedStory(story, story.createdAt).paragraphs.map((one): StoryParagraph => {
-    if (typeof one !== 'string') return { ...one, ...titleHere() };
-    if (one.trim() !== '') written += 1;
-    return one;
-  });
-  return [...first, ...rest];
-}
 
 const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
 

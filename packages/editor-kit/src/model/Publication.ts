@@ -1,8 +1,8 @@
 import type { PublicationOf, PublishForm, PublishOutcomeOf } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
+import { headingsOf } from './headings.ts';
 import type { Intent } from './Intent.ts';
-import type { Story } from './Story.ts';
-import { sectionTitle } from './sections.ts';
+import type { HeadingRank, Story } from './Story.ts';
 import { selectionChanges } from './selection.ts';
 import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
 
@@ -14,8 +14,10 @@ export interface PublishedStory {
   readonly isNsfw: boolean;
   /** None of them is blank. */
   readonly paragraphs: readonly string[];
-  /** A break precedes a paragraph, by index. A title repeated by that paragraph is its heading. */
+  /** A break precedes a paragraph, by index. A title is of a work from before headings. */
   readonly breaks: readonly { readonly before: number; readonly title?: string }[];
+  /** Paragraphs that are headings, by index; absent in a work from before. */
+  readonly headings?: readonly { readonly at: number; readonly rank: HeadingRank }[];
   /** A picture follows a paragraph, by index. */
   readonly pictures: readonly { readonly id: string; readonly after: number; readonly caption: string }[];
   /** The id of one of the pictures. */
@@ -28,8 +30,8 @@ export type Publication = PublicationOf<PublishedStory>;
 export type PublishOutcome = PublishOutcomeOf<PublishedStory>;
 
 /**
- * The story as published with this form: without summaries, marks and blank paragraphs. A section's title is
- * its heading, else the title in `before`.
+ * The story as published with this form: without summaries, marks and blank paragraphs. A section without a heading keeps its
+ * title in `before`.
  */
 export function toPublished(
   story: Story,
@@ -52,10 +54,15 @@ export function toPublished(
   const paragraphs = written.map(({ text }) => text);
   const known = before ? titlesOf(before, paragraphs) : new Map<number, string>();
   const places = [...new Set(befores)].filter((at) => at > 0 && at < written.length);
+  const ranks = headingsOf(story);
+  const headings = written.flatMap(({ id }, at) => {
+    const rank = ranks[id];
+    return rank ? [{ at, rank }] : [];
+  });
+  const headed = new Set(headings.map(({ at }) => at));
   const breaks = [0, ...places].flatMap((at) => {
-    const own = at > 0 || places.length > 0 ? sectionTitle(written.slice(at, at + 1)) : '';
-    const heading = own || known.get(at);
-    return at > 0 || heading ? [{ before: at, ...(heading && { title: heading }) }] : [];
+    const title = headed.has(at) ? undefined : known.get(at);
+    return at > 0 || title ? [{ before: at, ...(title && { title }) }] : [];
   });
   return {
     title: title.trim(),
@@ -65,6 +72,7 @@ export function toPublished(
     isNsfw: story.isNsfw,
     paragraphs,
     breaks,
+    ...(headings.length > 0 && { headings }),
     pictures: pictures.sort((a, b) => a.after - b.after),
     cover: pictures.some(({ id }) => id === cover) ? (cover ?? null) : null,
   };

@@ -1,9 +1,12 @@
 import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
 import { sentenceRule } from '@fabula/writing';
+import { headingsOf, readHeadings } from './headings.ts';
 import { recutPicks } from './picks.ts';
 import {
   type GenerationMode,
   generationModes,
+  type HeadingRank,
+  headingRanks,
   type Paragraph,
   type SectionBreak,
   type Story,
@@ -27,6 +30,13 @@ export interface SavedImage {
   caption: string;
 }
 
+/** A paragraph that is a heading, by index. */
+export interface SavedHeading {
+  /** Section breaks are not counted. */
+  at: number;
+  rank: HeadingRank;
+}
+
 /** The interchange format of the specification, with indexes. */
 export interface SavedStory {
   /** Lower-cased title, whitespace turned to underscores; '' for an untitled story. */
@@ -40,6 +50,8 @@ export interface SavedStory {
   isNsfw: boolean;
   /** Strings are paragraphs; objects between them are section breaks. */
   paragraphs: (string | SavedBreak)[];
+  /** Absent in a story of before headings: its sections tell them. */
+  headings?: SavedHeading[];
   storyProgress: number;
   generationMode: GenerationMode;
   /** Paragraph index → sorted sentence indexes. */
@@ -83,6 +95,7 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
       const ending = story.breaks[id];
       return ending ? [text, { type: 'section_break' as const, summary: ending.summary }] : [text];
     }),
+    ...savedHeadings(story),
     storyProgress: story.progress,
     generationMode: story.mode,
     pickedSentences,
@@ -99,6 +112,16 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
     createdAt: story.createdAt,
     updatedAt,
   };
+}
+
+/** Without sections none would be read into it. */
+function savedHeadings(story: Story): Pick<SavedStory, 'headings'> {
+  const ranks = headingsOf(story);
+  const headings = story.paragraphs.flatMap(({ id }, at) => {
+    const rank = ranks[id];
+    return rank ? [{ at, rank }] : [];
+  });
+  return headings.length > 0 || Object.keys(story.breaks).length > 0 ? { headings } : {};
 }
 
 /**
@@ -120,6 +143,10 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     const picked = saved.pickedSentences?.[index];
     if (picked?.length) picks[id] = isRecut ? recutPicks(text, picked) : [...picked];
   });
+  const headings = saved.headings?.flatMap(({ at, rank }) => {
+    const home = paragraphs[at];
+    return home ? [[home.id, rank] as const] : [];
+  });
   return {
     key,
     title: saved.isUntitled ? '' : saved.title,
@@ -131,6 +158,7 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     paragraphs,
     picks,
     breaks,
+    headings: headings ? Object.fromEntries(headings) : readHeadings({ paragraphs, breaks }),
     images: (saved.images ?? []).flatMap(({ id, paragraphIndex, imageId, imageUrl, caption }) => {
       const home = paragraphs[paragraphIndex];
       return home ? [{ id, paragraphId: home.id, imageId: imageId ?? null, imageUrl, caption }] : [];
@@ -184,6 +212,9 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
   const givenImages: unknown[] = Array.isArray(given.images) ? given.images : [];
   const images = givenImages.flatMap((image) => imageOf(image, places) ?? []);
   if (images.length < givenImages.length) isWhole = false;
+  const headings = Array.isArray(given.headings)
+    ? given.headings.flatMap((one: unknown) => headingOf(one, places) ?? [])
+    : undefined;
   const updatedAt = textOf(given.updatedAt) || textOf(given.createdAt) || now;
   const mode = generationModes.find((known) => known === given.generationMode);
   const tokenUsage = tokensOf(given.tokenUsage);
@@ -196,6 +227,7 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
       genre: textOf(given.genre),
       isNsfw: given.isNsfw !== false,
       paragraphs,
+      ...(headings && { headings }),
       storyProgress: typeof given.storyProgress === 'number' ? given.storyProgress : 0,
       generationMode: mode ?? 'open_ended',
       pickedSentences,
@@ -222,6 +254,14 @@ function breakOf(item: unknown): SavedBreak | null {
   if (typeof item !== 'object' || item === null) return null;
   const { type, summary } = item as { type?: unknown; summary?: unknown };
   return type === 'section_break' ? { type, summary: textOf(summary) } : null;
+}
+
+function headingOf(heading: unknown, places: ReadonlyMap<number, number>): SavedHeading | null {
+  if (typeof heading !== 'object' || heading === null) return null;
+  const { at, rank } = heading as Record<keyof SavedHeading, unknown>;
+  const place = typeof at === 'number' ? places.get(at) : undefined;
+  const known = headingRanks.find((one) => one === rank);
+  return place === undefined || !known ? null : { at: place, rank: known };
 }
 
 function imageOf(image: unknown, places: ReadonlyMap<number, number>): SavedImage | null {

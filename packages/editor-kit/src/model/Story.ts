@@ -21,6 +21,14 @@ export interface SectionBreak {
   readonly isCollapsed: boolean;
 }
 
+/** From the outermost on. */
+export const headingRanks = ['part', 'chapter', 'scene'] as const;
+/** Saved and sent as is. */
+export type HeadingRank = (typeof headingRanks)[number];
+
+/** By the id of the paragraph that is the heading. */
+export type Headings = Readonly<Record<string, HeadingRank>>;
+
 /** By the id of the paragraph before the break. */
 export type Breaks = Readonly<Record<string, SectionBreak>>;
 
@@ -49,6 +57,8 @@ export interface Story {
   readonly paragraphs: readonly Paragraph[];
   readonly picks: Picks;
   readonly breaks: Breaks;
+  /** Absent in a story of before headings: `headingsOf` reads them from its sections. */
+  readonly headings?: Headings;
   readonly images: readonly StoryImage[];
   /** Empty until it is written. */
   readonly overallSummary: string;
@@ -74,6 +84,7 @@ export function newStory(isNsfw: boolean, now: Date = new Date()): Story {
     paragraphs: [],
     picks: {},
     breaks: {},
+    headings: {},
     images: [],
     overallSummary: '',
     tokenUsage: noTokens,

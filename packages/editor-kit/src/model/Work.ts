@@ -1,6 +1,6 @@
 import { changeParagraph, removeParagraph, replaceParagraph } from './editParagraphs.ts';
-import type { Paragraph, Story } from './Story.ts';
-import { beginSections } from './sections.ts';
+import { rankParagraph } from './headings.ts';
+import type { HeadingRank, Paragraph, Story } from './Story.ts';
 import type { Selected } from './selection.ts';
 import { splitAtBlankLines } from './splitParagraphs.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
@@ -25,11 +25,14 @@ export interface Work {
 
 export type ChangeKind = 'type' | 'delete' | 'split' | 'join' | 'paste' | 'cut' | 'drop' | 'other';
 
+/** By paragraph id. */
+export type NewRanks = Readonly<Record<string, HeadingRank | null>>;
+
 /** One change of the text by hand. */
 export interface TextChange {
   readonly kind: ChangeKind;
-  /** Ids of pasted paragraphs that were headings: each begins a section. */
-  readonly headings?: readonly string[];
+  /** Ranks of paragraphs that this change makes headings; null: makes text. */
+  readonly headings?: NewRanks;
 }
 
 /** Text typed since the last hand-over to the story. */
@@ -39,8 +42,7 @@ export interface Typed {
   /** The story's paragraphs that the text showed, without those of closed sections. */
   readonly shown: readonly Paragraph[];
   readonly kind: ChangeKind;
-  /** Ids of pasted headings. */
-  readonly headings?: readonly string[];
+  readonly headings?: NewRanks;
   /** Marked sentences that were cut; a paste marks them again. */
   readonly cut?: readonly string[];
 }
@@ -59,7 +61,12 @@ function withWork(story: Story, work: Work | null): Story {
 
 /** Applies typed text. */
 export function withTyped(story: Story, typed: Typed | null): Story {
-  return typed ? beginSections(takeParagraphs(story, typed.paragraphs, typed), typed.headings ?? []) : story;
+  if (!typed) return story;
+  const taken = takeParagraphs(story, typed.paragraphs, typed);
+  return Object.entries(typed.headings ?? {}).reduce(
+    (after, [id, rank]) => rankParagraph(after, id, rank),
+    taken,
+  );
 }
 
 const isBlank = ({ text }: Paragraph) => text.trim() === '';

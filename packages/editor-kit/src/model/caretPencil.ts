@@ -1,5 +1,6 @@
 import { changedRange, newId } from '@fabula/work-kit/core';
 import { mayHaveEmphasis, plainWords, splitSentences } from '@fabula/writing';
+import { headingsOf } from './headings.ts';
 import type { Place } from './Intent.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
@@ -49,16 +50,19 @@ export function caretPlace(id: string, text: string, offset: number): CaretPlace
  * A continuation at a caret, in a blank paragraph, or at the story's end. Null when the paragraph is gone.
  */
 export function continuation(
-  { paragraphs }: Pick<Story, 'paragraphs'>,
+  story: Pick<Story, 'paragraphs' | 'breaks' | 'headings'>,
   id: string,
   offset: number,
 ): Place | null {
+  const { paragraphs } = story;
   const at = paragraphs.findIndex((one) => one.id === id);
   const paragraph = paragraphs[at];
   if (!paragraph) return null;
   const isBlank = paragraph.text.trim() === '';
   const place = caretPlace(id, paragraph.text, offset);
   const isLast = paragraphs.slice(at + 1).every(({ text }) => text.trim() === '');
+  const isHeading = headingsOf(story)[id] !== undefined;
+  if (isHeading) return isLast ? { at: 'end' } : { at: 'after', id };
   if (isLast && (isBlank || place.after.trim() === '')) return { at: 'end' };
   return isBlank ? { at: 'after', id: paragraphs[at - 1]?.id ?? null } : place;
 }

@@ -1,5 +1,6 @@
 import { type CountedChanges, compareParts, countChanges, type WorkComparison } from '@fabula/work-kit/core';
 import { diffArrays } from 'diff/lib/diff/array.js';
+import { headingsOf } from './headings.ts';
 import type { PublishedStory } from './Publication.ts';
 import type { Story } from './Story.ts';
 import { compareSentences, type SentenceChange } from './sentenceChanges.ts';
@@ -17,10 +18,11 @@ export function compareStories(before: Story, after: Story): WorkComparison {
   };
 }
 
-function marksOf({ paragraphs, breaks }: Story) {
-  return paragraphs.flatMap(({ id }) => {
-    const ending = breaks[id];
-    return ending ? [[id, ending.summary]] : [];
+function marksOf(story: Story) {
+  const headings = headingsOf(story);
+  return story.paragraphs.flatMap(({ id }) => {
+    const [ending, rank] = [story.breaks[id], headings[id]];
+    return ending || rank ? [[id, ending?.summary, rank]] : [];
   });
 }
 
@@ -104,7 +106,7 @@ export function comparePublished(before: PublishedStory, after: PublishedStory):
     isNsfw: before.isNsfw === after.isNsfw ? null : after.isNsfw,
     isCoverChanged: before.cover !== after.cover,
     paragraphs: countChanges(before.paragraphs, after.paragraphs),
-    areBreaksChanged: !haveSameBreaks(before, after),
+    areBreaksChanged: !haveSameBreaks(before, after) || !haveSameHeadings(before, after),
     pictures: comparePictures(before, after),
   };
   const isSame =
@@ -129,6 +131,12 @@ function haveSameBreaks(before: PublishedStory, after: PublishedStory): boolean 
       return [-1, 0].some((step) => before.paragraphs[there + step] === after.paragraphs[now.before + step]);
     })
   );
+}
+
+function haveSameHeadings(before: PublishedStory, after: PublishedStory): boolean {
+  const told = ({ headings = [], paragraphs }: PublishedStory) =>
+    JSON.stringify(headings.map(({ at, rank }) => [paragraphs[at], rank]));
+  return told(before) === told(after);
 }
 
 function comparePictures(before: PublishedStory, after: PublishedStory): CountedChanges {

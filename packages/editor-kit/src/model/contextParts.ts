@@ -7,6 +7,7 @@ import {
   shortenToEnd,
 } from '@fabula/writing';
 import type { ContextPart, ContextWindow } from './ContextPart.ts';
+import { bodyOf, headingsOf, ledText } from './headings.ts';
 import type { Intent } from './Intent.ts';
 import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
@@ -44,7 +45,7 @@ export interface Asking {
 
 export type ContextStory = Pick<
   Story,
-  'paragraphs' | 'picks' | 'breaks' | 'mode' | 'overallSummary' | 'premise' | 'genre'
+  'paragraphs' | 'picks' | 'breaks' | 'headings' | 'mode' | 'overallSummary' | 'premise' | 'genre'
 >;
 
 export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
@@ -184,7 +185,7 @@ export function rawParts(
   const { kind, place } = intent;
   const at = placeIndex(story, intent);
   const isAfter = kind === 'insert' && place.at !== 'caret';
-  const before = story.paragraphs.slice(0, isAfter ? at + 1 : Math.max(at, 0));
+  const headings = headingsOf(story);
   const isOpenEnded = story.mode !== 'percentage_based';
   const parts: RawPart[] = isDraft ? [counted('original', 'original', originalContent.join('\n\n'))] : [];
   const paragraph = (one: Paragraph, as: 'paragraph' | 'selected' | 'next' = 'paragraph') =>
@@ -202,27 +203,46 @@ export function rawParts(
     parts.push(counted('genre', 'genre', story.genre));
     // The call for another draft has no progress.
     if (!isOpenEnded && !isDraft)
-      parts.push(counted('summary', 'summary', storySoFar(story, paragraphsBefore)));
+      parts.push(
+        counted(
+          'summary',
+          'summary',
+          storySoFar({ ...story, paragraphs: bodyOf(story.paragraphs, headings) }, paragraphsBefore),
+        ),
+      );
     summariesBefore(story).forEach(section);
-    const { paragraphs } = story;
+    const paragraphs = contextText(story);
     for (const one of isOpenEnded ? lastOf(paragraphs, textTokens) : paragraphs.slice(-paragraphsBefore))
       paragraph(one);
   } else {
     if (kind === 'improve') parts.push(counted('genre', 'genre', story.genre));
     if (kind !== 'rewrite' && kind !== 'edit' && at >= 0)
       summariesBefore(story, story.paragraphs[at]?.id).forEach(section);
+    const before = ledText(story.paragraphs.slice(0, isAfter ? at + 1 : Math.max(at, 0)), headings);
     for (const one of before.slice(kind === 'rewrite' || kind === 'edit' ? -1 : -paragraphsBefore))
       paragraph(one);
     const count = place.at === 'selection' ? place.ids.length : 1;
     if (place.at === 'paragraph' || place.at === 'caret' || place.at === 'selection')
       for (const selected of story.paragraphs.slice(Math.max(at, 0), at + count))
         paragraph(selected, 'selected');
-    const next = story.paragraphs[at + count];
+    const next = ledText(story.paragraphs.slice(at + count), headings)[0];
     if (next && kind !== 'improve') paragraph(next, 'next');
   }
   for (const { paragraphId, sentence, text } of pickedSentences(story.paragraphs, story.picks))
     parts.push(counted(`pick:${paragraphId}:${sentence}`, 'pick', text, false));
   return parts;
+}
+
+const texts = new WeakMap<object, { readonly headings: object; readonly text: readonly Paragraph[] }>();
+
+/** The story's text with its headings, each in front of its text. */
+export function contextText(story: Pick<Story, 'paragraphs' | 'breaks' | 'headings'>): readonly Paragraph[] {
+  const known = texts.get(story.paragraphs);
+  const headings = headingsOf(story);
+  if (known?.headings === headings) return known.text;
+  const text = ledText(story.paragraphs, headings);
+  texts.set(story.paragraphs, { headings, text });
+  return text;
 }
 
 function lastOf(paragraphs: readonly Paragraph[], tokens: number): readonly Paragraph[] {

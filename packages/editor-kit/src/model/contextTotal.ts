@@ -4,6 +4,7 @@ import { reasonsOf, tokensOf } from './contextGroups.ts';
 import {
   type Asking,
   type ContextStory,
+  contextText,
   countParagraph,
   type FittedParts,
   fitParts,
@@ -49,7 +50,7 @@ export function nextTotal(
   const isWholeRead = story.mode !== 'percentage_based';
   if (intent.leftOut.length === 0) {
     const others = [...rawParts(story, intent, undefined, 0), words].filter(({ text }) => text.trim() !== '');
-    const last = isWholeRead ? story.paragraphs.findLast(({ text }) => text.trim() !== '') : undefined;
+    const last = isWholeRead ? contextText(story).findLast(({ text }) => text.trim() !== '') : undefined;
     const nearest = last ? countParagraph(last) : others.findLast(({ kind }) => kind === 'paragraph')?.count;
     const text = isWholeRead ? (size ?? estimatedSize(story)) : { paragraphs: 0, tokens: 0, bytes: 0 };
     const tokens = others.reduce((sum, { count }) => sum + count.tokens, text.tokens);
@@ -62,7 +63,7 @@ export function nextTotal(
   const raw = rawParts(story, intent, undefined, intent.leftOut.length === 0 ? room.tokens : undefined);
   const total = totalOf(fitParts([...raw, words], intent, asking));
   const read = raw.filter(({ kind }) => kind === 'paragraph').length;
-  return { ...total, unfit: total.unfit + (isWholeRead ? story.paragraphs.length - read : 0) };
+  return { ...total, unfit: total.unfit + (isWholeRead ? contextText(story).length - read : 0) };
 }
 
 /** Four characters a token, as in English. */

@@ -1,7 +1,8 @@
 import { changedRange, newId } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
+import { breaksInPlace, headingsOf, settleHeadings, withoutBreakBefore } from './headings.ts';
 import { remapPicks } from './picks.ts';
-import type { Breaks, Paragraph, Picks, Story } from './Story.ts';
+import type { Paragraph, Picks, Story } from './Story.ts';
 
 /** Inserts after the paragraph with this id, or before all for null. */
 export function insertParagraphs(story: Story, afterId: string | null, texts: readonly string[]): Story {
@@ -44,10 +45,14 @@ export function replaceParagraph(story: Story, id: string, texts: readonly strin
   return changeParagraph(insertParagraphs(story, id, rest), id, first);
 }
 
-/** Removes a paragraph with its marks and images. A section that ended with it ends with the one before. */
-export function removeParagraph(story: Story, id: string): Story {
-  const at = indexOf(story, id);
-  if (at < 0) return story;
+/**
+ * Removes a paragraph with its marks and images. A section that ended with it ends with the one before; a heading takes its break
+ * along.
+ */
+export function removeParagraph(given: Story, id: string): Story {
+  const at = indexOf(given, id);
+  if (at < 0) return given;
+  const story = given.headings?.[id] ? withoutBreakBefore(given, id) : given;
   const previous = story.paragraphs[at - 1];
   const ending = story.breaks[id];
   const breaks = without(story.breaks, id);
@@ -55,6 +60,7 @@ export function removeParagraph(story: Story, id: string): Story {
     ...story,
     paragraphs: story.paragraphs.toSpliced(at, 1),
     picks: without(story.picks, id),
+    ...(story.headings?.[id] && { headings: without(story.headings, id) }),
     images: story.images.filter(({ paragraphId }) => paragraphId !== id),
     breaks: ending && previous && !breaks[previous.id] ? { ...breaks, [previous.id]: ending } : breaks,
   };
@@ -68,20 +74,16 @@ export function removeSentence(story: Story, id: string, sentence: number): Stor
   return changeParagraph(story, id, left);
 }
 
-/** Marks and images move along, section breaks stay in place. */
+/** Marks and images move along, section breaks stay in place, or before their heading. */
 export function moveParagraph(story: Story, id: string, by: number): Story {
   const at = indexOf(story, id);
   const paragraph = story.paragraphs[at];
   const to = Math.min(Math.max(at + by, 0), story.paragraphs.length - 1);
   if (!paragraph || to === at) return story;
   const paragraphs = story.paragraphs.toSpliced(at, 1).toSpliced(to, 0, paragraph);
-  const breaks: Record<string, Breaks[string]> = {};
-  story.paragraphs.forEach((one, index) => {
-    const ending = story.breaks[one.id];
-    const home = paragraphs[index];
-    if (ending && home) breaks[home.id] = ending;
-  });
-  return { ...story, paragraphs, breaks };
+  const headings = headingsOf(story);
+  const breaks = breaksInPlace({ ...story, headings }, story.paragraphs, paragraphs);
+  return settleHeadings({ ...story, paragraphs, breaks });
 }
 
 function picksAfter(picks: Picks, id: string, before: string, after: string): Picks {

@@ -1,4 +1,5 @@
 import { fieldsOfTheirs, isSameValue, mergeOrder, mergeTexts } from '@fabula/work-kit/core';
+import { headingsOf, settleHeadings } from './headings.ts';
 import { remapPicks } from './picks.ts';
 import type { Paragraph, Story } from './Story.ts';
 
@@ -76,18 +77,25 @@ export function mergeStories(
     ({ paragraphId }) => there.has(paragraphId),
   );
 
+  const isRanked = [base, ours, theirs].some(({ headings }) => headings);
+  const ranks = isRanked
+    ? Object.entries(mergeMaps(headingsOf(base), headingsOf(ours), headingsOf(theirs)))
+    : [];
+
   const { key, tokenUsage, createdAt } = ours;
-  const story: Story = {
+  const merged: Story = {
     ...ours,
     ...fieldsOfTheirs(base, ours, theirs),
     paragraphs,
     breaks: Object.fromEntries(breaks),
     picks: Object.fromEntries(picks),
+    ...(isRanked && { headings: Object.fromEntries(ranks.filter(([id]) => there.has(id))) }),
     images,
     key,
     tokenUsage,
     createdAt,
   };
+  const story = settleHeadings(merged);
   return { story: isSameValue(story, ours) ? ours : story, unmerged };
 }
 

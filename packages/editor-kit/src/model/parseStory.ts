@@ -11,9 +11,12 @@ import {
   parseTokens,
   textOf,
 } from '@fabula/work-kit/core';
+import { readHeadings } from './headings.ts';
 import {
   type Breaks,
   generationModes,
+  type Headings,
+  headingRanks,
   type Paragraph,
   type Picks,
   type Story,
@@ -30,6 +33,7 @@ export function parseStory(value: unknown): Story | null {
   const paragraphs = parseParagraphs(given.paragraphs);
   const ids = new Set(paragraphs.map(({ id }) => id));
   const createdAt = textOf(given.createdAt);
+  const breaks = parseBreaks(given.breaks);
   const { hands: givenHands, language: givenLanguage, pencil: _, ...others } = given;
   const hands = parseTallies(givenHands);
   const language = parseLanguage(givenLanguage);
@@ -45,7 +49,10 @@ export function parseStory(value: unknown): Story | null {
     progress: Math.min(numberOf(given.progress), 100),
     paragraphs,
     picks: parsePicks(given.picks),
-    breaks: parseBreaks(given.breaks),
+    breaks,
+    headings: fieldsOf(given.headings)
+      ? parseHeadings(given.headings, ids)
+      : readHeadings({ paragraphs, breaks }),
     images: parseImages(given.images, ids, paragraphs.at(-1)?.id),
     overallSummary: textOf(given.overallSummary),
     tokenUsage: parseTokens(given.tokenUsage),
@@ -100,6 +107,10 @@ function parseBreaks(value: unknown): Breaks {
     const { id, summary, isCollapsed } = given;
     return { ...given, id: idOf(id), summary: textOf(summary), isCollapsed: isCollapsed === true };
   });
+}
+
+function parseHeadings(value: unknown, ids: ReadonlySet<string>): Headings {
+  return entriesOf(value, (rank, name) => (ids.has(name) ? oneOf(headingRanks, rank) : null));
 }
 
 /** A picture without its paragraph goes after the last one. */

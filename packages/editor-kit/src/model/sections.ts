@@ -28,20 +28,6 @@ export function addBreak(story: Story, afterId: string, summary = ''): Story {
   return { ...story, breaks: { ...story.breaks, [afterId]: { id: newId(), summary, isCollapsed: false } } };
 }
 
-/** Ends a section before each of these paragraphs that has text before it. */
-export function beginSections(story: Story, ids: readonly string[]): Story {
-  if (ids.length === 0) return story;
-  const begins = new Set(ids);
-  const breaks = { ...story.breaks };
-  let before: string | undefined;
-  for (const { id, text } of story.paragraphs) {
-    if (begins.has(id) && before !== undefined)
-      breaks[before] ??= { id: newId(), summary: '', isCollapsed: false };
-    if (text.trim() !== '') before = id;
-  }
-  return { ...story, breaks };
-}
-
 export function changeBreak(story: Story, breakId: string, change: Partial<Omit<SectionBreak, 'id'>>): Story {
   const afterId = breakPlace(story, breakId);
   const ending = afterId === null ? undefined : story.breaks[afterId];
@@ -76,6 +62,12 @@ const longestTitle = 80;
 const namesChapter =
   /^(chapter|part|book|prologue|epilogue|act|kapitel|teil|buch|prolog|epilog|akt|chapitre|partie|cap[ií]tulo|parte|глава|часть|第)(?!\p{L})/iu;
 
+const namesWhole =
+  /^(part|book|act|teil|buch|akt|partie|livre|parte|libro|часть|книга|第[^章]*[部卷])(?!\p{L})/iu;
+
+/** True for a line that names a part of a book, not a chapter. */
+export const namesPart = (line: string): boolean => namesWhole.test(line);
+
 /** A short first line that is no sentence; '' for a section without a heading. */
 export function sectionTitle([first]: readonly Paragraph[]): string {
   const line = plainWords(first?.text.trim() ?? '');
@@ -84,14 +76,6 @@ export function sectionTitle([first]: readonly Paragraph[]): string {
   const isSentence = /[.!?…,;:。！？]\p{Pf}?["')]?$/u.test(line);
   return namesChapter.test(line) || (!isSpeech && !isSentence) ? line : '';
 }
-
-/** Ids of paragraphs that name the section they begin; none in a story without sections. */
-export function sectionHeadings(story: Pick<Story, 'paragraphs' | 'breaks'>): ReadonlySet<string> {
-  if (Object.keys(story.breaks).length === 0) return noHeadings;
-  const named = sectionsOf(story).filter(({ paragraphs }) => sectionTitle(paragraphs) !== '');
-  return new Set(named.map(({ id }) => id));
-}
-const noHeadings: ReadonlySet<string> = new Set();
 
 /** The overall summary joins those of the sections, unless the story came with another one. */
 function withSummaries(story: Story, breaks: Breaks): Story {

@@ -1,6 +1,7 @@
 import { changedRange } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
+import { breaksInPlace, followHeadings } from './headings.ts';
 import { pickedSentences } from './picks.ts';
 import type { Paragraph, Picks, SectionBreak, Story, StoryImage } from './Story.ts';
 
@@ -24,13 +25,14 @@ export function takeParagraphs(
   const all = withHidden(story.paragraphs, paragraphs, shown);
   const change = changeBetween(story.paragraphs, all);
   if (!change) return story;
-  return {
+  const after = {
     ...story,
     paragraphs: all,
     picks: picksAfter(story.picks, change, cut),
     images: imagesAfter(story.images, change),
-    breaks: breaksAfter(story.breaks, change),
+    breaks: breaksAfter(story, change),
   };
+  return followHeadings(story, after, change.old, change.now);
 }
 
 export function picksTaken(before: Story, after: Story): string[] {
@@ -157,21 +159,16 @@ function imagesAfter(images: readonly StoryImage[], change: Change): readonly St
     : after;
 }
 
-function breaksAfter(breaks: Story['breaks'], change: Change): Story['breaks'] {
+function breaksAfter({ breaks, headings }: Story, change: Change): Story['breaks'] {
   const { old, now, nowPlaces, moved } = change;
   if (!old.some(({ id }) => breaks[id])) return breaks;
   const isReordered = moved.size > 0 && old.length === now.length && old.every(({ id }) => nowPlaces.has(id));
   const after: Record<string, SectionBreak> = { ...breaks };
   for (const { id } of old) delete after[id];
+  if (isReordered) return { ...after, ...breaksInPlace({ breaks, ...(headings && { headings }) }, old, now) };
   old.forEach(({ id }, index) => {
     const ending = breaks[id];
     if (!ending) return;
-    // A section end stays in place when its last paragraph moves.
-    const same = now[index];
-    if (isReordered && same) {
-      after[same.id] = ending;
-      return;
-    }
     let at = index;
     let home = moved.has(id) ? null : homeOf(change, at);
     while (home === null && at > 0) {

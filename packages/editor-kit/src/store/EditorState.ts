@@ -24,7 +24,7 @@ import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal, Proposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry, Run } from '../model/Run.ts';
-import type { GenerationMode, Paragraph, Story, StoryImage } from '../model/Story.ts';
+import type { GenerationMode, HeadingRank, Paragraph, Story, StoryImage } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
@@ -124,6 +124,11 @@ export interface SectionsSlice {
   readonly summaries: Readonly<Record<string, SummaryWork>>;
   /** Ends a section after this paragraph, and requests a summary where there is an assistant. */
   addBreak(afterId: string): void;
+  /**
+   * Makes paragraphs headings that begin sections; null makes them text again, and takes a section break along that has no
+   * summary.
+   */
+  setHeading(paragraphIds: readonly string[], rank: HeadingRank | null): void;
   /** Requests a summary in pencil; cancels an earlier request. */
   summarise(breakId: string): void;
   editProposedSummary(breakId: string, text: string): void;
@@ -369,7 +374,7 @@ export interface EditorContext {
   /** The one way to change the story; takes typed text first. The change of a step of its own; else null. */
   readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => Change | null;
   /** Records a change of the story in the history, without taking typed text. */
-  readonly record: (mark: HistoryMark, change: () => void) => void;
+  readonly record: (mark: HistoryMark, change: () => void) => Change | null;
   readonly reconnectTiming: ReconnectTiming;
   /** The adult flag of new stories. */
   readonly placeMode: () => boolean;

@@ -1,5 +1,7 @@
 import { ownFailures, type TrackedRun, toWorkFailure, WorkError } from '@fabula/work-kit/core';
 import { type Suggestions, type SummaryWork, suggestionCount } from '../model/Assistance.ts';
+import { contextText } from '../model/contextParts.ts';
+import { headingsOf, ledText } from '../model/headings.ts';
 import { draftsOf } from '../model/Run.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
 import type { AssistingSlice, EditorContext, EditorState } from './EditorState.ts';
@@ -91,7 +93,7 @@ export function createAssistance(context: EditorContext): Assistance {
       summaries.set(breakId, asked);
       const { signal } = asked.controller;
       const request = {
-        paragraphs: sectionEndingAt(story, lastId).map(({ text }) => text),
+        paragraphs: ledText(sectionEndingAt(story, lastId), headingsOf(story)).map(({ text }) => text),
         previousSections: summariesBefore(story, lastId),
         isNsfw: story.isNsfw,
       };
@@ -111,8 +113,11 @@ export function createAssistance(context: EditorContext): Assistance {
       const asked = ask('suggestions', suggestionCount);
       suggestions = asked;
       const { signal } = asked.controller;
-      const { premise, genre, isNsfw, paragraphs } = get().story;
-      const previousParagraphs = paragraphs.slice(-paragraphsBefore).map(({ text }) => text);
+      const { story } = get();
+      const { premise, genre, isNsfw } = story;
+      const previousParagraphs = contextText(story)
+        .slice(-paragraphsBefore)
+        .map(({ text }) => text);
       const request = { premise, genre, isNsfw, previousParagraphs, count: suggestionCount };
       const answer = inTime(signal, (until) => assistant.suggest(request, { signal: until }));
       const came = await answer.then(readySuggestions, failed);

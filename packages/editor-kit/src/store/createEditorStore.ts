@@ -1,7 +1,6 @@
 import {
   autosave,
   createHistory,
-  type HistoryMark,
   historyOfWorks,
   isUnsaved,
   ProposalRefused,
@@ -17,6 +16,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { type ParsedAdapter, parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { summaryWorks } from '../model/Assistance.ts';
+import { settleHeadings } from '../model/headings.ts';
 import { validatePreferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { newStory, type Story } from '../model/Story.ts';
@@ -104,7 +104,8 @@ export function createEditorStore({
 
   const steps = createHistory<Story>({
     read: () => store.getState().story,
-    write: (story) => store.setState({ story }),
+    // Steps are undone beneath what others changed since.
+    write: (story) => store.setState({ story: settleHeadings(story) }),
     tell: () => store.setState(possible()),
     merge: (...stories) => writing.merge(...stories),
     // Usage is never undone, and a copy after a conflict stays the copy.
@@ -129,9 +130,16 @@ export function createEditorStore({
   let saved: SavedWork<StoryRecord>;
 
   const store = createStore<EditorState>()((set, get) => {
-    const changeStory = (change: (story: Story) => Story, mark: HistoryMark) => {
+    const record: EditorContext['record'] = (mark, change) =>
+      history.record(mark, () => {
+        change();
+        const { story } = get();
+        const settled = settleHeadings(story);
+        if (settled !== story) set({ story: settled });
+      });
+    const changeStory: EditorContext['changeStory'] = (change, mark) => {
       get().takeTyped(mark !== 'outside' && mark !== 'silent');
-      return history.record(mark, () => set({ story: change(get().story) }));
+      return record(mark, () => set({ story: change(get().story) }));
     };
     const beginStory: EditorContext['beginStory'] = (story, left) =>
       history.begin(() => set({ ...untouched, story }), left);
@@ -140,7 +148,7 @@ export function createEditorStore({
       set,
       adapter,
       changeStory,
-      record: history.record,
+      record,
       placeMode,
       beginStory,
       settled: ({ id }, verdict) => adapter().proposals?.settled?.(id, verdict),

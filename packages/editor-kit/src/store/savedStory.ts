@@ -105,6 +105,7 @@ export function isSameText(story: Story, other: Story): boolean {
     story.genre === other.genre &&
     story.paragraphs === other.paragraphs &&
     story.breaks === other.breaks &&
+    story.headings === other.headings &&
     story.images === other.images
   );
 }

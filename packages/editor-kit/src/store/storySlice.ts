@@ -8,6 +8,7 @@ import {
   removeParagraph,
   removeSentence,
 } from '../model/editParagraphs.ts';
+import { headingsOf, rankParagraph } from '../model/headings.ts';
 import { mergeStories } from '../model/mergeStories.ts';
 import { validatePreferences } from '../model/Preferences.ts';
 import { togglePick } from '../model/picks.ts';
@@ -57,8 +58,10 @@ export function storySlice(
     goOnPastEnd() {
       if (get().story.progress >= 100) changeStory((story) => ({ ...story, mode: 'open_ended' }), 'step');
     },
-    toggleStoryPick: (paragraphId, sentence) =>
-      changeStory((story) => ({ ...story, picks: togglePick(story.picks, paragraphId, sentence) }), 'step'),
+    toggleStoryPick(paragraphId, sentence) {
+      if (headingsOf(get().story)[paragraphId]) return;
+      changeStory((story) => ({ ...story, picks: togglePick(story.picks, paragraphId, sentence) }), 'step');
+    },
     setParagraph(id, text) {
       if (isEdited(id)) return get().mergeStory(changeParagraph(get().story, id, text));
       changeStory((story) => changeParagraph(story, id, text), { field: `paragraph ${id}` });
@@ -131,6 +134,11 @@ export function sectionsSlice(
       const added = get().story.breaks[afterId];
       if (added) summarise(added.id);
     },
+    setHeading: (paragraphIds, rank) =>
+      changeStory(
+        (story) => paragraphIds.reduce((after, id) => rankParagraph(after, id, rank), story),
+        'step',
+      ),
     removeBreak(breakId) {
       drop(breakId);
       changeStory((story) => removeBreak(story, breakId), 'step');

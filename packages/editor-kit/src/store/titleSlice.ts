@@ -1,4 +1,5 @@
 import { createTitles, type Titles } from '@fabula/work-kit/core';
+import { bodyOf, headingsOf } from '../model/headings.ts';
 import type { EditorContext } from './EditorState.ts';
 import type { TitleSlice } from './TitleState.ts';
 
@@ -14,8 +15,11 @@ export function createTitleSlice({ get, set, adapter, changeStory }: EditorConte
   const titles = createTitles({
     work: () => get().story,
     request() {
-      const { paragraphs, premise, isNsfw } = get().story;
-      const texts = paragraphs.map(({ text }) => text.trim()).filter((text) => text !== '');
+      const { story } = get();
+      const { premise, isNsfw } = story;
+      const texts = bodyOf(story.paragraphs, headingsOf(story))
+        .map(({ text }) => text.trim())
+        .filter((text) => text !== '');
       return { text: texts.slice(0, titleParagraphs).join('\n\n'), premise, isNsfw };
     },
     port: () => adapter().assistant?.title,

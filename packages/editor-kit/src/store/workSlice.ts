@@ -74,7 +74,7 @@ export function workSlice(
       keepTyped();
       set({ work: null });
     },
-    typeParagraphs(paragraphs, { kind, shown, headings = [] }) {
+    typeParagraphs(paragraphs, { kind, shown, headings }) {
       const before = get().typed;
       const isJoined = paragraphs.length < (before?.paragraphs ?? shown).length;
       const isSameRun = before?.kind === kind && isTyping(kind);
@@ -83,7 +83,7 @@ export function workSlice(
       run = { ...run, kind };
       const marks = kind === 'paste' || kind === 'drop' ? { cut } : {};
       const shownBefore = isSameRun ? before.shown : (before?.paragraphs ?? shown);
-      set({ typed: { paragraphs, shown: shownBefore, kind, headings, ...marks } });
+      set({ typed: { paragraphs, shown: shownBefore, kind, ...(headings && { headings }), ...marks } });
       // Marks and pictures of a paragraph that is gone move at once.
       if (!isTyping(kind) || isJoined) takeTyped(!isTyping(kind));
     },

@@ -3,6 +3,7 @@ import type { ContextPartId } from '../model/ContextPart.ts';
 import { continuation } from '../model/caretPencil.ts';
 import { newDraft } from '../model/Draft.ts';
 import { replaceMatches } from '../model/findMatches.ts';
+import { headingsOf } from '../model/headings.ts';
 import type { Intent, IntentKind, Place, SelectionVerb } from '../model/Intent.ts';
 import { alternativesOf } from '../model/Preferences.ts';
 import { isSamePlace } from '../model/Proposal.ts';
@@ -59,6 +60,7 @@ export function writingSlice(
     if (again) writing.forget(again.id);
     writing.startSeveral(intent, count);
   };
+  const isHeading = (id: string) => headingsOf(get().story)[id] !== undefined;
 
   return {
     setInstruction: (instruction) => set({ instruction }),
@@ -86,10 +88,12 @@ export function writingSlice(
       const advance = story.mode === 'percentage_based' ? preferences.percentageToAdvance : 0;
       ask('continue', { at: 'end' }, instruction || wish, leftOut ?? out, { advance });
     },
-    expand: (id, instruction, leftOut) => ask('expand', { at: 'paragraph', id }, instruction, leftOut),
+    expand(id, instruction, leftOut) {
+      if (!isHeading(id)) ask('expand', { at: 'paragraph', id }, instruction, leftOut);
+    },
     rewrite(id, instruction, leftOut) {
       const place: Place = { at: 'paragraph', id };
-      if (textAt(place)?.trim()) ask('rewrite', place, instruction, leftOut);
+      if (textAt(place)?.trim() && !isHeading(id)) ask('rewrite', place, instruction, leftOut);
     },
     rewriteSelection(selected, verb, instruction = '', leftOut) {
       const place = placeOfSelected(selected);
@@ -99,7 +103,7 @@ export function writingSlice(
       const [id] = ids;
       const now = joinedText(get().story.paragraphs, ids);
       const { before, text, after } = selected;
-      if (id === undefined || now === null) return;
+      if (id === undefined || now === null || ids.some(isHeading)) return;
       ask('rewrite', findAgain({ ...place, id, ids }, before + text + after, now), instruction, leftOut, {
         verb,
       });
@@ -110,7 +114,8 @@ export function writingSlice(
       if (text) get().rewriteSelection({ ids: [id], before: '', text, after: '' }, verb, instruction);
     },
     improve(id, instruction) {
-      if (textAt({ at: 'paragraph', id })?.trim()) ask('improve', { at: 'paragraph', id }, instruction);
+      if (textAt({ at: 'paragraph', id })?.trim() && !isHeading(id))
+        ask('improve', { at: 'paragraph', id }, instruction);
     },
     compareEdit: writing.compareEdit,
     retry() {

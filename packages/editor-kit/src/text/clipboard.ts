@@ -3,7 +3,10 @@ import { escapeEmphasis, plainWords, writeEmphasis } from '@fabula/writing';
 import { Fragment, type Node, Slice as NodeSlice, type Slice } from 'prosemirror-model';
 import { NodeSelection, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { ranksOfLevels } from '../model/headings.ts';
+import { type HeadingRank, headingRanks } from '../model/Story.ts';
 import { splitMarked, splitPasted } from '../model/splitParagraphs.ts';
+import type { NewRanks } from '../model/Work.ts';
 import {
   deleteSelected,
   type EditTools,
@@ -16,7 +19,7 @@ import {
   textRange,
 } from './edits.ts';
 import { countParagraphs, placeOf } from './places.ts';
-import { type Emphasis, emphases, inlineOfText, paragraphNode } from './schema.ts';
+import { type Emphasis, emphases, headingTags, inlineOfText, paragraphNode, type RankOf } from './schema.ts';
 
 function paragraphsIn({ content }: Slice): Node[] {
   const found: Node[] = [];
@@ -39,7 +42,7 @@ export function withoutChunks(slice: Slice): Slice {
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6';
-/** Before a heading among other text, as a paragraph of its own: no parsed HTML has this character. */
+/** With its level before a heading among other text, as a paragraph of its own: no parsed HTML has this character. */
 const headingMark = '\u0000';
 const blocks = 'p, div, li, blockquote, pre, tr, h1, h2, h3, h4, h5, h6, section, article';
 
@@ -51,10 +54,14 @@ function parseHtml(html: string): HTMLElement {
 }
 
 /** HTML copied from this engine is marked, and keeps its paragraphs. */
-function readOwn(html: string): Fragment[] | null {
+function readOwn(html: string): PastedPiece[] | null {
   if (!html.includes('data-pm-slice')) return null;
-  const paragraphs = [...parseHtml(html).querySelectorAll('p')];
-  return paragraphs.length === 0 ? null : paragraphs.map((one) => inlineOfText(textIn(one, (text) => text)));
+  const paragraphs = [...parseHtml(html).querySelectorAll<HTMLElement>(`p, ${Object.values(headingTags)}`)];
+  if (paragraphs.length === 0) return null;
+  return paragraphs.map((one) => {
+    const rank = headingRanks.find((each) => one.matches(headingTags[each]));
+    return { inline: inlineOfText(textIn(one, (text) => text)), ...(rank && { rank }) };
+  });
 }
 
 const isItalic = ({ tagName, style: { fontStyle } }: HTMLElement) =>
@@ -63,6 +70,8 @@ const isBold = ({ tagName, style: { fontWeight } }: HTMLElement) =>
   /^(STRONG|B)$/.test(tagName)
     ? !/^(normal|[1-5]00)$/.test(fontWeight)
     : /^(bold(er)?|[6-9]00)$/.test(fontWeight);
+
+const levelOf = ({ tagName }: Element) => Number(tagName.slice(1));
 
 function textIn(element: HTMLElement, wordsOf: (text: string) => string, areHeadingsMarked = false): string {
   const runs: { text: string; marks: Emphasis[] }[] = [];
@@ -73,7 +82,7 @@ function textIn(element: HTMLElement, wordsOf: (text: string) => string, areHead
       runs.push({ text: wordsOf(node.textContent ?? ''), marks });
     else if (isHtmlElement(node)) {
       if (areHeadingsMarked && node.matches(headings) && node.textContent.trim() !== '')
-        runs.push({ text: `\n\n${headingMark}\n\n`, marks: [] });
+        runs.push({ text: `\n\n${headingMark}${levelOf(node)}\n\n`, marks: [] });
       const own = emphases.filter(
         (name) => marks.includes(name) || (name === 'bold' ? isBold : isItalic)(node),
       );
@@ -113,8 +122,8 @@ function withoutOuterBreaks(text: string): string {
   return text.slice(from, to);
 }
 
-/** `isNeeded` where the plain text of a clipboard lacks emphasis, headings or a scene break, or has what was deleted. `isHeading`: nothing else. */
-function readHtml(html: string): { text: string; isNeeded: boolean; isHeading: boolean } {
+/** `isNeeded` where the plain text of a clipboard lacks emphasis, headings or a scene break, or has what was deleted. `level`: of a heading and nothing else. */
+function readHtml(html: string): { text: string; isNeeded: boolean; level: number | null } {
   const [start, end] = [html.indexOf(fragmentStart), html.lastIndexOf('<!--EndFragment-->')];
   const copied = start >= 0 && end > start ? html.slice(start + fragmentStart.length, end) : html;
   const body = parseHtml(copied);
@@ -130,18 +139,18 @@ function readHtml(html: string): { text: string; isNeeded: boolean; isHeading: b
     text: withoutOuterBreaks(text),
     isNeeded:
       isReviewed || isEmphasized || body.querySelector('hr') !== null || (heading !== null && !isHeading),
-    isHeading,
+    level: isHeading ? levelOf(heading) : null,
   };
 }
 
 interface PastedPiece extends Piece {
-  readonly isHeading?: boolean;
+  readonly rank?: HeadingRank | undefined;
 }
 
 function readPieces(data: DataTransfer): PastedPiece[] {
   const html = data.getData('text/html');
   const own = readOwn(html);
-  if (own) return own.map((inline) => ({ inline }));
+  if (own) return own;
   const plain = data.getData('text/plain');
   const marked = html === '' ? null : readHtml(html);
   const isMarked = marked !== null && (marked.isNeeded || plain === '');
@@ -150,10 +159,20 @@ function readPieces(data: DataTransfer): PastedPiece[] {
   // Spaces around a word matter within a sentence.
   const texts =
     /[\r\n\v\u2028\u2029]/.test(text) || text.length > 100_000 ? split(text) : [text].filter(Boolean);
-  return texts.flatMap((one, index) => {
-    const isHeading = marked?.isHeading === true || (isMarked && texts[index - 1] === headingMark);
-    return isMarked && one === headingMark ? [] : [{ inline: inlineOfText(one), isHeading }];
-  });
+  const levelBefore = (index: number) => {
+    const mark = isMarked ? texts[index - 1] : undefined;
+    return mark?.startsWith(headingMark) ? Number(mark.slice(1)) : (marked?.level ?? null);
+  };
+  const pieces = texts.flatMap((text, index) =>
+    isMarked && text.startsWith(headingMark) ? [] : [{ text, level: levelBefore(index) }],
+  );
+  const ranks = ranksOfLevels(
+    pieces.flatMap(({ text, level }) => (level === null ? [] : [{ text: plainWords(text), level }])),
+  ).values();
+  return pieces.map(({ text, level }) => ({
+    inline: inlineOfText(text),
+    rank: level === null ? undefined : ranks.next().value,
+  }));
 }
 
 /** Longer pastes are spread over frames of this many paragraphs. */
@@ -166,10 +185,10 @@ interface RestOfPaste {
 }
 
 /** Copy, cut, paste and drop of paragraphs as text. `onPasted` is called after the last frame of a paste. */
-export function pastePlugin(tools: EditTools, onPasted: () => void) {
+export function pastePlugin(tools: EditTools, rankOf: RankOf, onPasted: () => void) {
   let rest: RestOfPaste | null = null;
   let frame = 0;
-  let pastedHeadings: string[] = [];
+  let pastedHeadings: Record<string, HeadingRank> = {};
 
   function addSome(view: EditorView, count: number): void {
     if (!rest) return;
@@ -196,21 +215,24 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
 
   /** Headings as paragraphs of their own. A single one within a paragraph is words of it. */
   function withHeadings(tr: Transaction, given: readonly PastedPiece[]): readonly PastedPiece[] {
-    pastedHeadings = [];
-    if (!given.some(({ isHeading }) => isHeading)) return given;
+    pastedHeadings = {};
+    if (!given.some(({ rank }) => rank)) return given;
     const { from, to } = textRange(tr.selection, tr.doc);
     const [$from, $to] = [tr.doc.resolve(from), tr.doc.resolve(to)];
     const textBefore = $from.parent.textBetween(0, $from.parentOffset, '\n', '\n').trim();
     const textAfter = $to.parent.textBetween($to.parentOffset, $to.parent.content.size, '\n', '\n').trim();
     if (given.length === 1 && `${textBefore}${textAfter}` !== '') return given;
     const blank = { inline: Fragment.empty };
-    const pieces = given.map((piece) => (piece.isHeading ? { ...piece, id: tools.newId() } : piece));
-    if (textBefore !== '' && pieces[0]?.isHeading) pieces.unshift(blank);
-    if (textAfter !== '' && pieces.at(-1)?.isHeading) pieces.push(blank);
+    const pieces = given.map((piece) => (piece.rank ? { id: tools.newId(), ...piece } : piece));
+    if (textBefore !== '' && pieces[0]?.rank) pieces.unshift(blank);
+    if (textAfter !== '' && pieces.at(-1)?.rank) pieces.push(blank);
     const homes = new Map<PastedPiece | undefined, string>();
     if (!$from.sameParent($to)) homes.set(pieces.at(-1), String($to.parent.attrs.id));
     homes.set(pieces[0], String($from.parent.attrs.id));
-    pastedHeadings = pieces.flatMap((piece) => (piece.isHeading ? (homes.get(piece) ?? piece.id ?? []) : []));
+    for (const piece of pieces) {
+      const id = homes.get(piece) ?? piece.id;
+      if (piece.rank && id !== undefined) pastedHeadings[id] = piece.rank;
+    }
     return pieces;
   }
 
@@ -232,7 +254,7 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     const { doc } = view.state;
     view.dispatch(marked(tr, kind).scrollIntoView());
     // A refused paste ends here.
-    if (view.state.doc === doc) [rest, pastedHeadings] = [null, []];
+    if (view.state.doc === doc) [rest, pastedHeadings] = [null, {}];
     if (!rest) return;
     frame = requestAnimationFrame(function add() {
       addSome(view, paragraphsAFrame);
@@ -292,6 +314,7 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
           view.dragging && nodes.length > 0
             ? nodes.map(({ content, attrs: { id } }) => ({
                 inline: content,
+                rank: rankOf(String(id)),
                 ...(isMoved && !placeOf(tr.doc, id) ? { id } : {}),
               }))
             : event.dataTransfer
@@ -327,10 +350,10 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     plugin,
     finish,
     isUnderWay: () => rest !== null,
-    /** Ids of the headings that the last paste brought, once. */
-    takeHeadings(): readonly string[] {
+    /** The headings that the last paste brought, once. */
+    takeHeadings(): NewRanks {
       const taken = pastedHeadings;
-      pastedHeadings = [];
+      pastedHeadings = {};
       return taken;
     },
   };

@@ -11,9 +11,9 @@ import {
 } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { QuoteChoice } from '../model/quotes.ts';
-import type { Paragraph } from '../model/Story.ts';
+import type { HeadingRank, Paragraph } from '../model/Story.ts';
 import type { Selected } from '../model/selection.ts';
-import type { ChangeKind, TextChange } from '../model/Work.ts';
+import type { ChangeKind, NewRanks, TextChange } from '../model/Work.ts';
 import { caretPlugin, crossingPlugin, holdCaret, wallPlugin } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
 import { copiedText, pastePlugin, withoutChunks } from './clipboard.ts';
@@ -26,6 +26,7 @@ import {
   isInserting,
   kindOf,
   marked,
+  ranksOf,
   replaceParagraphs,
 } from './edits.ts';
 import { sentenceFocusPlugin, typewriterPlugin } from './focus.ts';
@@ -33,18 +34,20 @@ import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
 import { isBlank, movedOffset, ParagraphCache, placeOf } from './places.ts';
 import {
   chunkNodes,
-  clipboardSerializer,
+  clipboardSerializerFor,
   domParser,
   type Emphasis,
   inlineOf,
   nodeViewsFor,
   paragraphNode,
+  type RankOf,
   schema,
   type TextClasses,
 } from './schema.ts';
 import { heldScroll, pageSelectionPlugin } from './scrolling.ts';
+import { selectedIn } from './selectedIn.ts';
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
-import { marksAt, typedEmphasis, typedQuote } from './typography.ts';
+import { marksAt, typedEmphasis, typedHeading, typedQuote } from './typography.ts';
 import { writingPlugin } from './writingPlugin.ts';
 
 /** An offset in a paragraph's text as `paragraphs()` returns it. */
@@ -79,6 +82,8 @@ export interface TextEngineOptions extends UndoKeys {
   readonly isSentenceFocused?: () => boolean;
   /** Keeps the caret's line at a constant height while typing. */
   readonly isTypewriter?: () => boolean;
+  /** Of the paragraphs that are headings. Without it a text has none, and makes none. */
+  readonly rankOf?: RankOf;
   /** Conversion of typed quotation marks. Default: straight. */
   readonly quotes?: () => QuoteChoice;
   readonly placeholder?: () => string;
@@ -114,6 +119,8 @@ export interface TextEngine {
   /** Emphasis of the selection, or of the next typed text. */
   emphasis(): Readonly<Record<Emphasis, boolean>>;
   toggleEmphasis(name: Emphasis): void;
+  /** Makes headings of the selected paragraphs, or of the caret's or the given one; null: text of them. */
+  rank(rank: HeadingRank | null, id?: string): void;
   select(from: TextPlace, to?: TextPlace): void;
   clear(id: string): void;
   selectParagraph(id: string): void;
@@ -143,9 +150,15 @@ function deadKeyPlugin(set: () => void): Plugin {
 export function createTextEngine(host: HTMLElement, options: TextEngineOptions): TextEngine {
   const tools = { newId: options.newId, sizes: options.chunks ?? usualSizes };
   const cache = new ParagraphCache();
-  const commands = textCommands(tools);
+  const rankOf: RankOf = (id) => options.rankOf?.(id);
+  /** The blank paragraph of an empty page, once it is to be a heading. */
+  let rankedId: string | null = null;
+  const commands = textCommands(tools, {
+    rankOf,
+    unrank: (id) => options.onChange({ kind: 'other', headings: { [id]: null } }),
+  });
   const writing = writingPlugin();
-  const paste = pastePlugin(tools, () => changed('paste'));
+  const paste = pastePlugin(tools, rankOf, () => changed('paste', paste.takeHeadings()));
   const doc = docOf(options.paragraphs, cache, tools, (nodes, usual) =>
     schema.node('doc', null, chunkNodes(nodes, usual)),
   );
@@ -191,7 +204,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     scrollMargin: barRoom,
     nodeViews: nodeViewsFor(options.classes ?? {}, options.isPart ?? false),
     domParser,
-    clipboardSerializer,
+    clipboardSerializer: clipboardSerializerFor(rankOf),
     clipboardTextSerializer: copiedText,
     transformCopied: withoutChunks,
     dispatchTransaction: dispatch,
@@ -209,21 +222,24 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     }
     const isOwn = tr.docChanged && !isFromOutside(tr) && !paste.isUnderWay();
     const kind = isOwn ? (kindOf(tr) ?? untoldKind(tr, before, state)) : null;
-    if (kind) changed(kind);
+    if (kind) changed(kind, ranksOf(tr) ?? paste.takeHeadings());
     const isMoved = !state.selection.eq(before.selection);
     if (isMoved && !tr.docChanged && !view.composing) options.onMove?.();
     if (isMoved || tr.docChanged) options.onSelect?.();
     if (kind === 'type' && isInserting(tr) && !view.composing) setTyped();
   }
 
-  function changed(kind: ChangeKind): void {
-    const headings = paste.takeHeadings();
-    options.onChange(headings.length > 0 ? { kind, headings } : { kind });
+  function changed(kind: ChangeKind, headings: NewRanks): void {
+    const [id = null] = Object.keys(headings);
+    rankedId = id;
+    options.onChange(id !== null && options.rankOf ? { kind, headings } : { kind });
   }
 
   function setTyped(): void {
     const set =
-      typedEmphasis(view.state) ?? typedQuote(view.state, options.quotes?.() ?? 'straight', language());
+      (options.rankOf ? typedHeading(view.state) : null) ??
+      typedEmphasis(view.state) ??
+      typedQuote(view.state, options.quotes?.() ?? 'straight', language());
     if (set) view.dispatch(set);
   }
 
@@ -242,7 +258,12 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
 
   const engine: TextEngine = {
     view,
-    paragraphs: () => (isBlank(view.state.doc) ? [] : cache.all(view.state.doc)),
+    paragraphs() {
+      const { doc } = view.state;
+      const all = cache.all(doc);
+      const isRanked = all[0] && (all[0].id === rankedId || rankOf(all[0].id));
+      return isBlank(doc) && !isRanked ? [] : all;
+    },
     update(paragraphs) {
       paste.finish(view);
       const tr = takeOutside(view.state.tr, paragraphs, cache, tools);
@@ -298,6 +319,14 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       commands[name](view.state, view.dispatch, view);
       options.onSelect?.();
     },
+    rank(rank, id) {
+      if (!options.rankOf) return;
+      paste.finish(view);
+      const range = engine.selection();
+      const selected = engine.selected()?.ids ?? (range ? [range.from.id] : []);
+      const ids = id === undefined ? selected : [id];
+      changed('other', Object.fromEntries(ids.map((one) => [one, rank])));
+    },
     selection() {
       const { selection } = view.state;
       if (selection instanceof NodeSelection) {
@@ -338,24 +367,6 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   };
   if (!options.isPart) engines.set(view.dom, engine);
   return engine;
-}
-
-function selectedIn(paragraphs: readonly Paragraph[], { from, to }: TextRange): Selected | null {
-  const at = paragraphs.findIndex(({ id }) => id === from.id);
-  const last = paragraphs.findIndex(({ id }) => id === to.id);
-  const parts = paragraphs.slice(Math.max(at, 0), last + 1).map(({ id, text }) => {
-    const start = id === from.id ? from.offset : 0;
-    const end = id === to.id ? to.offset : text.length;
-    return { id, before: text.slice(0, start), text: text.slice(start, end), after: text.slice(end) };
-  });
-  // An edge that only touches a paragraph selects nothing of it.
-  while (parts.at(-1)?.text.trim() === '') parts.pop();
-  while (parts[0]?.text.trim() === '') parts.shift();
-  const own = parts.filter(({ before, text, after }) => (before + text + after).trim() !== '');
-  const [first, end] = [own[0], own.at(-1)];
-  if (!first || !end) return null;
-  const text = own.map((part) => part.text).join('\n\n');
-  return { ids: own.map(({ id }) => id), before: first.before, text, after: end.after };
 }
 
 const engineAttribute = 'data-fabula-engine';

@@ -1,7 +1,7 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
-import type { ChangeKind } from '../model/Work.ts';
+import type { ChangeKind, NewRanks } from '../model/Work.ts';
 import { chunkNodes, paragraphNode } from './schema.ts';
 
 /** Paragraphs per chunk. */
@@ -24,6 +24,11 @@ export const marked = (tr: Transaction, kind: ChangeKind): Transaction =>
   tr.setMeta(kindKey, kind).setMeta(givenKey, true);
 export const kindOf = (tr: Transaction): ChangeKind | undefined => tr.getMeta(kindKey);
 export const hasGivenIds = (tr: Transaction): boolean => tr.getMeta(givenKey) === true;
+
+const ranksKey = 'fabula ranks';
+/** Tags a change with the headings that it makes. */
+export const ranked = (tr: Transaction, ranks: NewRanks): Transaction => tr.setMeta(ranksKey, ranks);
+export const ranksOf = (tr: Transaction): NewRanks | undefined => tr.getMeta(ranksKey);
 
 const outsideKey = 'fabula outside';
 /** Tags a change from outside, for which `onChange` is not called. */

@@ -21,7 +21,7 @@ import {
   startAfter,
   textRange,
 } from './edits.ts';
-import { inlineOf, sceneBreakOf } from './schema.ts';
+import { inlineOf, type RankOf, sceneBreakOf } from './schema.ts';
 import { marksAt, toggleEmphasis } from './typography.ts';
 
 const empty = { inline: inlineOf('') };
@@ -35,7 +35,13 @@ function joined(doc: Node, upper: number, lower: number): readonly [from: number
   return [upper, lower];
 }
 
-export function textCommands(tools: EditTools) {
+/** Ranks of the paragraphs, and what to do with a heading at whose start the caret deletes backward. */
+export interface HeadingTools {
+  readonly rankOf: RankOf;
+  readonly unrank: (id: string) => void;
+}
+
+export function textCommands(tools: EditTools, { rankOf, unrank }: HeadingTools) {
   const change =
     (kind: ChangeKind, edit: (tr: Transaction, state: EditorState) => Transaction): Command =>
     (state, dispatch) => {
@@ -58,6 +64,11 @@ export function textCommands(tools: EditTools) {
       const { $from, $to, empty: isCaret } = state.selection;
       if (!isCaret) return removeSelected(state, dispatch);
       if (isBackward ? $from.parentOffset > 0 : $to.parentOffset < $to.parent.content.size) return false;
+      const id = String($from.parent.attrs.id);
+      if (isBackward && rankOf(id)) {
+        if (dispatch) unrank(id);
+        return true;
+      }
       const other = isBackward ? endBefore($from) : startAfter($to);
       if (other === null || isHidden(state, state.doc.resolve(other).parent.attrs.id)) return true;
       const [from, to] = isBackward ? joined(state.doc, other, $from.pos) : joined(state.doc, $to.pos, other);

@@ -2,6 +2,7 @@ import { isElement, isHtmlElement } from '@fabula/ui-kit/dom';
 import { isSceneBreak, readEmphasis, writeEmphasis } from '@fabula/writing';
 import { DOMParser, DOMSerializer, Fragment, type Mark, type Node, Schema } from 'prosemirror-model';
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
+import type { HeadingRank } from '../model/Story.ts';
 
 /**
  * The engine's document. A chunk groups paragraphs for `content-visibility`, and does not exist for readers,
@@ -99,8 +100,20 @@ export const domParser = new DOMParser(schema, [
   ...DOMParser.fromSchema(schema).rules,
 ]);
 
+/** How headings stand in a clipboard of ours. */
+export const headingTags = { part: 'h2', chapter: 'h3', scene: 'h4' } as const satisfies Record<
+  HeadingRank,
+  string
+>;
+
+export type RankOf = (id: string) => HeadingRank | undefined;
+
 /** For the clipboard: paragraphs and lines, without ids or chunks. */
 class ParagraphSerializer extends DOMSerializer {
+  constructor(private readonly rankOf: RankOf) {
+    super({}, {});
+  }
+
   override serializeFragment(
     fragment: Fragment,
     _options?: object,
@@ -108,7 +121,9 @@ class ParagraphSerializer extends DOMSerializer {
   ): HTMLElement | DocumentFragment {
     fragment.forEach((node) => {
       if (!node.isText) {
-        this.serializeFragment(node.content, {}, target.appendChild(document.createElement('p')));
+        const rank = this.rankOf(String(node.attrs.id));
+        const home = document.createElement(rank ? headingTags[rank] : 'p');
+        this.serializeFragment(node.content, {}, target.appendChild(home));
         return;
       }
       const home = node.marks.reduce<HTMLElement | DocumentFragment>(
@@ -124,7 +139,7 @@ class ParagraphSerializer extends DOMSerializer {
     return target;
   }
 }
-export const clipboardSerializer = new ParagraphSerializer({}, {});
+export const clipboardSerializerFor = (rankOf: RankOf): DOMSerializer => new ParagraphSerializer(rankOf);
 
 function isForeignMutation(mutation: ViewMutationRecord): boolean {
   if (mutation.type === 'selection') return false;

@@ -8,7 +8,8 @@ import {
   quoteFor,
   quoteStyleOf,
 } from '../model/quotes.ts';
-import { marked, textRange } from './edits.ts';
+import { headingRanks } from '../model/Story.ts';
+import { marked, ranked, textRange } from './edits.ts';
 import { type Emphasis, schema } from './schema.ts';
 
 /** Marks of text typed here: those of the replaced or preceding text. */
@@ -63,6 +64,20 @@ export function typedEmphasis({ selection, tr }: EditorState): Transaction | nul
   for (const name of names) tr.addMark(start, $from.pos - 2 * signs, schema.mark(name));
   for (const name of names) tr.removeStoredMark(schema.mark(name));
   return marked(tr, 'other');
+}
+
+/** Makes a heading once `# `, `## ` or `### ` stands at the start of a paragraph, as a step of its own. */
+export function typedHeading({ selection, tr }: EditorState): Transaction | null {
+  const { $from, empty } = selection;
+  const signs = $from.parentOffset;
+  if (!empty || $from.depth !== 2 || signs > headingRanks.length + 1) return null;
+  const [hashes] = /^#+ $/.exec($from.parent.textBetween(0, signs)) ?? [];
+  const rank = headingRanks[(hashes?.length ?? 0) - 2];
+  if (!rank) return null;
+  return marked(
+    ranked(tr.delete($from.start(), $from.pos), { [String($from.parent.attrs.id)]: rank }),
+    'other',
+  );
 }
 
 /** Characters before a mark that decide its form. */

@@ -91,6 +91,10 @@ const shortcuts: readonly ShortcutGroup[] = [
       ['continueHere', 'Mod Enter'],
       ['bubble', 'Alt Enter'],
       ['slash', '/'],
+      ['part', 'Mod Alt 1'],
+      ['chapter', 'Mod Alt 2'],
+      ['scene', 'Mod Alt 3'],
+      ['noHeading', 'Mod Alt 0'],
     ],
   },
   {

@@ -3,6 +3,7 @@
 import { PublishDialog as WorkPublishDialog, VersionHistory as WorkVersionHistory } from '@fabula/work-kit';
 import { useMemo } from 'react';
 import { comparePublished, compareStories, type PublishedChanges } from '../../model/compareStories.ts';
+import { bodyOf, headingsOf } from '../../model/headings.ts';
 import { toPublished } from '../../model/Publication.ts';
 import { publishStrings } from '../../react/strings/dialogStrings.ts';
 import { versionStrings } from '../../react/strings/partStrings.ts';
@@ -42,7 +43,7 @@ export function PublishDialog() {
       onClose={() => openPanel(null)}
       strings={strings}
       work={story}
-      isEmpty={story.paragraphs.every(({ text }) => text.trim() === '')}
+      isEmpty={bodyOf(story.paragraphs, headingsOf(story)).every(({ text }) => text.trim() === '')}
       actions={useMemo(() => store.getState(), [store])}
       canPublishAnew={canPublishAnew}
       proposedTitle={proposedTitle}

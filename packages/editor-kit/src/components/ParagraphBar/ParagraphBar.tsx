@@ -20,6 +20,7 @@ import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { reviewPlace } from '../../model/Run.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
+import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
@@ -146,6 +147,16 @@ function OwnTools({ id }: { id: string }) {
   return Own && paragraph ? <Own paragraph={paragraph} /> : null;
 }
 
+export const headingChoices = (
+  strings: Pick<EditorStrings, 'partHeading' | 'chapterHeading' | 'sceneHeading' | 'notHeading'>,
+) =>
+  [
+    { rank: 'part', key: '1', words: strings.partHeading },
+    { rank: 'chapter', key: '2', words: strings.chapterHeading },
+    { rank: 'scene', key: '3', words: strings.sceneHeading },
+    { rank: null, key: '0', words: strings.notHeading },
+  ] as const;
+
 function ParagraphMenu({ id }: { id: string }) {
   const strings = usePartStrings(menuStrings);
   const { move, writeAfter, continueHere } = useParagraphActions();
@@ -155,6 +166,8 @@ function ParagraphMenu({ id }: { id: string }) {
   const addBreak = useEditor((state) => state.addBreak);
   const choosePicture = useEditor((state) => state.choosePicture);
   const isEnd = useEditor(({ story }) => story.breaks[id] !== undefined);
+  const rank = useEditor(({ story }) => story.headings?.[id] ?? null);
+  const setHeading = useEditor((state) => state.setHeading);
   const verbs = useVerbs('menu', id);
   const act = {
     continue: () => continueHere(id),
@@ -173,9 +186,11 @@ function ParagraphMenu({ id }: { id: string }) {
         >
           {strings.edit}
         </MenuItem>
-        <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
-          {strings.markSentences}
-        </MenuItem>
+        {rank === null && (
+          <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
+            {strings.markSentences}
+          </MenuItem>
+        )}
         {verbs.map((verb) => (
           <MenuItem
             key={verb.id}
@@ -194,6 +209,17 @@ function ParagraphMenu({ id }: { id: string }) {
         <MenuItem shortcut="N" onAction={() => afterMenu(() => writeAfter(id))}>
           {strings.writeAfter}
         </MenuItem>
+        {headingChoices(strings)
+          .filter((choice) => choice.rank !== rank)
+          .map((choice) => (
+            <MenuItem
+              key={choice.key}
+              shortcut={shortcutLabel(`Mod Alt ${choice.key}`, strings.keys)}
+              onAction={() => setHeading([id], choice.rank)}
+            >
+              {choice.words}
+            </MenuItem>
+          ))}
         {!isEnd && <MenuItem onAction={() => addBreak(id)}>{strings.endSection}</MenuItem>}
         {canAddPictures && <MenuItem onAction={() => choosePicture(id)}>{strings.addPicture}</MenuItem>}
         <MenuItem shortcut={shortcutLabel('Alt ↑', strings.keys)} onAction={() => move(id, -1)}>

@@ -30,13 +30,20 @@ export const verbs: readonly Verb[] = [
 ];
 
 /** Why a verb cannot act now; the texts have a sentence for each. */
-export type VerbReason = 'tooManyProposals' | 'waitForWriter' | 'noTextAbove' | 'premiseMissing';
+export type VerbReason =
+  | 'tooManyProposals'
+  | 'waitForWriter'
+  | 'noTextAbove'
+  | 'premiseMissing'
+  | 'headingNotWritten';
 
 export interface VerbState {
   readonly proposals: readonly Proposal[];
   readonly premise: string;
   /** The paragraph that is worked on; in the slash list the one above. Null for none. */
   readonly paragraphId: string | null;
+  /** Some of what would be worked on is a heading. */
+  readonly isHeading?: boolean;
 }
 
 /** The place's verbs in their order; all of them, with the reason of one that cannot act. */
@@ -49,9 +56,16 @@ export function verbsIn(
     .map((verb) => ({ ...verb, reason: reasonOf(verb, state) }));
 }
 
-function reasonOf({ id }: Verb, { proposals, premise, paragraphId }: VerbState): VerbReason | null {
+/** Verbs that write beside what they are asked about. */
+const beside: readonly Verb['id'][] = ['continue', 'insert'];
+
+function reasonOf(
+  { id }: Verb,
+  { proposals, premise, paragraphId, isHeading }: VerbState,
+): VerbReason | null {
   if (paragraphId === null && id !== 'continue') return 'noTextAbove';
   if (paragraphId === null && premise.trim() === '') return 'premiseMissing';
+  if (isHeading && !beside.includes(id)) return 'headingNotWritten';
   return waitReason(proposals, paragraphId);
 }
 

@@ -13,6 +13,8 @@ export const BreakIcon = createIcon(
   </>,
 );
 
+export const HeadingIcon = createIcon('M4.5 4v12M15.5 4v12M4.5 10h11');
+
 export const FoldIcon = createIcon('M3.5 10h13M7 4l3 3 3-3M10 2v5M7 16l3-3 3 3M10 18v-5');
 export const UnfoldIcon = createIcon('M3.5 10h13M7 5l3-3 3 3M10 2v4.5M7 15l3 3 3-3M10 18v-4.5');
 
@@ -55,11 +57,17 @@ export function verbName(
 export function useVerbs(
   place: VerbPlace,
   paragraphId: string | null,
+  ids: readonly string[] = paragraphId === null ? [] : [paragraphId],
 ): readonly (Omit<ReturnType<typeof verbsIn>[number], 'reason'> & { readonly reason: string | undefined })[] {
   const strings = useEditorStrings();
   // One word for all of them: proposals change at each chunk of a stream.
   const reasons = useEditor(({ proposals, story }) =>
-    verbsIn(place, { proposals, premise: story.premise, paragraphId })
+    verbsIn(place, {
+      proposals,
+      premise: story.premise,
+      paragraphId,
+      isHeading: ids.some((id) => story.headings?.[id]),
+    })
       .map(({ reason }) => reason ?? '')
       .join(' '),
   ).split(' ') as (VerbReason | '')[];

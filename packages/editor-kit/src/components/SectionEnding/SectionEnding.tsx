@@ -10,15 +10,16 @@ import {
   MoreIcon,
   TextArea,
 } from '@fabula/ui-kit';
+import { plainWords } from '@fabula/writing';
 import { useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { countStoryWords } from '../../model/countWords.ts';
-import { breakPlace, sectionEndingAt, sectionsOf, sectionTitle } from '../../model/sections.ts';
+import { bodyOf, headingLevels, headingsOf, sectionName } from '../../model/headings.ts';
+import { breakPlace, sectionEndingAt, sectionsOf } from '../../model/sections.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
-import { headingLevel } from '../StoryText/paragraphLooks.ts';
 import {
   chevron,
   closed,
@@ -65,10 +66,18 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
     () => sectionsOf({ paragraphs, breaks }).findIndex(({ ending: one }) => one?.id === breakId) + 1,
     [paragraphs, breaks, breakId],
   );
-  const title = sectionTitle(own);
+  const headings = useEditor(({ story }) => story.headings);
+  const level = useMemo(() => {
+    const levels = headingLevels(
+      paragraphs,
+      headingsOf({ paragraphs, breaks, ...(headings && { headings }) }),
+    );
+    return own.map(({ id }) => levels.get(id)).findLast((one) => one !== undefined) ?? 2;
+  }, [paragraphs, breaks, headings, own]);
+  const title = plainWords(sectionName(own, headings ?? {}));
   const name = title || text || strings.section(number);
 
-  const length = strings.sectionLength(own.length, countStoryWords(own));
+  const length = strings.sectionLength(bodyOf(own, headings ?? {}).length, countStoryWords(own));
   const shown = [name, title && text, length].filter(Boolean).join('. ');
 
   const open = () => {
@@ -81,7 +90,7 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
   return (
     <div ref={home} className={ending} data-collapsed data-fabula-break={breakId}>
       {/* biome-ignore lint/a11y/useSemanticElements: the level is the editor's, and h2 would bring looks */}
-      <div role="heading" aria-level={Number(headingLevel)}>
+      <div role="heading" aria-level={level}>
         <Button
           className={closed}
           aria-expanded={false}

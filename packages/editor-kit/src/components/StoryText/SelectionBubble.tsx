@@ -11,7 +11,7 @@ import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { PictureTool } from '../ParagraphBar/ParagraphBar.tsx';
-import { useVerbs, useWaitReason, verbName } from '../ParagraphBar/verbs.tsx';
+import { HeadingIcon, useVerbs, useWaitReason, verbName } from '../ParagraphBar/verbs.tsx';
 import { bubble, price, row, verbButton } from './StoryText.css.ts';
 
 /** Distance from the words, in pixels. */
@@ -72,8 +72,10 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
   const { store } = useEditorProvider();
   const picks = useEditor(({ story }) => story.picks);
   const cost = useSelectionCost();
-  const verbs = useVerbs('selection', selected.ids[0] ?? '');
+  const verbs = useVerbs('selection', selected.ids[0] ?? '', selected.ids);
   const reason = useWaitReason(selected.ids[0] ?? '');
+  const isHeading = useEditor(({ story }) => selected.ids.every((id) => story.headings?.[id]));
+  const isHeadingPart = useEditor(({ story }) => selected.ids.some((id) => story.headings?.[id]));
   const sentences = sentencesOfSelected(selected);
   const isMarked = sentences.every(({ id, sentence }) => picks[id]?.includes(sentence));
 
@@ -107,12 +109,28 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
       <PictureTool
         words={texts.ownInstruction}
         picture={<PencilIcon size={16} />}
-        disabledReason={reason}
+        disabledReason={isHeadingPart ? strings.headingNotWritten : reason}
         onPress={() => store.getState().askAboutSelection(selected)}
       />
-      <IconButton size="small" label={isMarked ? texts.unmarkSelection : texts.markSelection} onPress={mark}>
-        <BookmarkIcon size={16} />
+      <IconButton
+        size="small"
+        label={isHeading ? texts.notHeading : texts.chapterHeading}
+        onPress={() => {
+          store.getState().setHeading(selected.ids, isHeading ? null : 'chapter');
+          onLeave();
+        }}
+      >
+        <HeadingIcon />
       </IconButton>
+      {!isHeadingPart && (
+        <IconButton
+          size="small"
+          label={isMarked ? texts.unmarkSelection : texts.markSelection}
+          onPress={mark}
+        >
+          <BookmarkIcon size={16} />
+        </IconButton>
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { BreakIcon, verbIcons, verbName } from '../ParagraphBar/verbs.tsx';
+import { headingChoices } from '../ParagraphBar/ParagraphBar.tsx';
+import { BreakIcon, HeadingIcon, verbIcons, verbName } from '../ParagraphBar/verbs.tsx';
 import { verbsIn } from '../ParagraphBar/verbTable.ts';
 import { findParagraph } from './paragraphElements.ts';
 import { list, nothing, option, picture, whyNot } from './StoryText.css.ts';
@@ -136,7 +137,7 @@ function useEntries() {
         run: () => before !== null && act().addBreak(before),
       },
       {
-        id: 'scene',
+        id: 'sceneBreak',
         label: texts.sceneBreak,
         icon: <SceneIcon />,
         reason: needsText,
@@ -148,6 +149,9 @@ function useEntries() {
           requestAnimationFrame(() => home !== undefined && engine?.addAfter(home));
         },
       },
+      ...headingChoices(texts).flatMap(({ rank, words }) =>
+        rank ? [{ id: rank, label: words, icon: <HeadingIcon />, run: () => engine?.rank(rank, id) }] : [],
+      ),
       ...(canAddPictures
         ? [
             {

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react';
 import { picturedParagraphs } from '../../model/Assistance.ts';
+import { headingLevels } from '../../model/headings.ts';
 import {
   canAsk,
   intentOf,
@@ -23,8 +24,8 @@ import {
   revisedBy,
   revisedParagraph,
 } from '../../model/Run.ts';
-import type { Paragraph } from '../../model/Story.ts';
-import { type ShownText, sectionHeadings, shownText } from '../../model/sections.ts';
+import type { Headings, Paragraph } from '../../model/Story.ts';
+import { type ShownText, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -100,7 +101,8 @@ export function StoryText() {
   const isTypewriter = useEditor(({ preferences }) => preferences.typewriterScrolling);
   const quotes = useEditor(({ preferences }) => preferences.quotes);
 
-  const headings = useMemo(() => sectionHeadings({ paragraphs, breaks }), [paragraphs, breaks]);
+  const headings = useEditor(({ story }) => story.headings ?? noHeadings);
+  const levels = useMemo(() => headingLevels(paragraphs, headings), [paragraphs, headings]);
   const attributes = useMemo(
     () =>
       attributesOf(
@@ -109,8 +111,9 @@ export function StoryText() {
         revisedIds,
         pencilId,
         headings,
+        levels,
       ),
-    [fresh, workId, placedId, revisedIds, pencilId, headings],
+    [fresh, workId, placedId, revisedIds, pencilId, headings, levels],
   );
 
   const wish = mode === 'edit' || mode === 'mark' ? null : mode;
@@ -246,6 +249,7 @@ export function StoryText() {
           isSentenceFocused={isSentenceFocused}
           isTypewriter={isTypewriter}
           quotes={quotes}
+          rankOf={(id) => headings[id]}
           walls={walls}
           onWall={onWall}
           marks={marks}
@@ -294,15 +298,16 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
     }, typingPause);
   };
 
-  const onChange = (now: readonly Paragraph[], { kind, headings = [] }: TextChange) => {
+  const onChange = (now: readonly Paragraph[], { kind, headings }: TextChange) => {
     const state = store.getState();
     const before = (state.typed?.paragraphs ?? shown.paragraphs).length;
-    state.typeParagraphs(now, { kind, shown: shown.paragraphs, headings });
+    state.typeParagraphs(now, { kind, shown: shown.paragraphs, ...(headings && { headings }) });
     if (store.getState().typed) takeLater();
     const added = now.length - before;
     const title = strings.pasted(added + (before === 0 ? 0 : 1));
-    const description = strings.pastedHeadings(headings.length);
-    if (kind === 'paste' && added > 0) notices.add(headings.length > 0 ? { title, description } : { title });
+    const ranked = Object.keys(headings ?? {}).length;
+    const description = strings.pastedHeadings(ranked);
+    if (kind === 'paste' && added > 0) notices.add(ranked > 0 ? { title, description } : { title });
   };
 
   const onMove = () => store.getState().takeTyped();
@@ -311,6 +316,7 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
 }
 
 const noIds: readonly string[] = [];
+const noHeadings: Headings = {};
 const noWalls: ReadonlySet<string> = new Set();
 
 function wallsOf({ paragraphs, collapsed }: ShownText): ReadonlySet<string> {

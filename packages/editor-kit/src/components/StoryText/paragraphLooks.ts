@@ -4,7 +4,7 @@ import { splitSentences } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import type { TakenPart } from '../../model/caretPencil.ts';
 import { addedParagraphs } from '../../model/editParagraphs.ts';
-import type { Paragraph, Picks } from '../../model/Story.ts';
+import type { Headings, Paragraph, Picks } from '../../model/Story.ts';
 import { partsOfSelected, type Selected } from '../../model/selection.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark } from '../../text/decorations.ts';
@@ -95,9 +95,6 @@ export function useFresh(
   return fresh;
 }
 
-/** Of sections, below the page's own heading. */
-export const headingLevel = '2';
-
 type Attributes = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 export function attributesOf(
@@ -105,7 +102,8 @@ export function attributesOf(
   atWork: readonly (string | null | undefined)[],
   revised: readonly string[],
   pencilled: string | null | undefined,
-  headings: ReadonlySet<string>,
+  headings: Headings,
+  levels: ReadonlyMap<string, number>,
 ): Attributes {
   const all = new Map<string, Record<string, string>>();
   const say = (id: string | null | undefined, name: string) => {
@@ -115,6 +113,12 @@ export function attributesOf(
   for (const id of atWork) say(id, 'data-at-work');
   for (const id of revised) say(id, 'data-revised');
   say(pencilled, 'data-pencil');
-  for (const id of headings) all.set(id, { ...all.get(id), role: 'heading', 'aria-level': headingLevel });
+  for (const [id, level] of levels)
+    all.set(id, {
+      ...all.get(id),
+      role: 'heading',
+      'aria-level': String(level),
+      'data-heading': headings[id] ?? '',
+    });
   return all;
 }

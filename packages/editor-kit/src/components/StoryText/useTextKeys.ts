@@ -1,5 +1,6 @@
 'use client';
 
+import type { HeadingRank } from '../../model/Story.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { isKeyOf } from '../../react/EditorComponents.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
@@ -12,6 +13,14 @@ const modes: Record<string, ParagraphMode> = {
   enter: 'edit',
   m: 'mark',
   ...Object.fromEntries(verbs.flatMap(({ key, mode }) => (key && mode ? [[key.toLowerCase(), mode]] : []))),
+};
+
+/** By the place on the keyboard: with Alt a Mac writes other characters. */
+const rankKeys: Readonly<Record<string, HeadingRank | null>> = {
+  Digit1: 'part',
+  Digit2: 'chapter',
+  Digit3: 'scene',
+  Digit0: null,
 };
 
 /**
@@ -95,6 +104,11 @@ export function useTextKeys(
     const command = commands.find((one) => isKeyOf(one, event));
     if (engine && command) {
       command.run({ store, paragraphId: engine.caret()?.id ?? selection?.from.id ?? null });
+      return true;
+    }
+    const rank = rankKeys[event.code];
+    if (engine && rank !== undefined && event.altKey && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      engine.rank(rank);
       return true;
     }
     if (onSlash(event)) return true;

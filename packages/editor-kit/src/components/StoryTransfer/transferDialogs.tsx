@@ -21,6 +21,7 @@ import {
   type ImportedStory,
   type StoryFormat,
 } from '../../model/formats/StoryFormat.ts';
+import { bodyOf, headingsOf } from '../../model/headings.ts';
 import type { Story } from '../../model/Story.ts';
 import { namingText } from '../../model/workingTitle.ts';
 import { transferStrings } from '../../react/strings/dialogStrings.ts';
@@ -190,11 +191,12 @@ function StoryImport({ onDone }: { onDone: () => void }) {
   const describe = (imported: ImportedStory, fileName: string) => {
     if (imported.problem !== null) return { found: null, problem: strings.importProblems[imported.problem] };
     const { title, paragraphs } = imported.story;
+    const body = bodyOf(paragraphs, headingsOf(imported.story));
     return {
       found: (
         <>
           <bdi>{title.trim() || fileName}</bdi>:{' '}
-          {strings.importFound(paragraphs.length, countStoryWords(paragraphs))}
+          {strings.importFound(body.length, countStoryWords(paragraphs))}
         </>
       ),
       lost: imported.lost.map(strings.lost),

@@ -87,6 +87,14 @@ export const heading = kitStyle(paragraph, {
   color: vars.color.ink,
   selectors: { [`${part}:first-child > &:first-child`]: { marginBlockStart: 0 } },
 });
+export const partHeading = kitStyle(heading, { fontSize: vars.text.title });
+export const sceneHeading = kitStyle(heading, {
+  fontSize: vars.text.prose,
+  fontStyle: 'italic',
+  fontVariantCaps: 'normal',
+  letterSpacing: 0,
+  color: vars.color.inkSoft,
+});
 export const rule = kitStyle({
   width: '3.5rem',
   marginBlock: vars.space[10],

@@ -17,6 +17,7 @@ const story: Story = {
     { id: 'c', text: 'Nobody came, and nobody called.' },
     { id: 'd', text: 'She rowed out.' },
   ],
+  headings: { a: 'chapter' },
   breaks: {
     blank: { id: 'x', summary: 'It burns.', isCollapsed: true },
     c: { id: 'y', summary: '', isCollapsed: false },
@@ -83,4 +84,32 @@ it('is laid out in parts, so that ten thousand paragraphs cost what is seen', ()
 it('needs no script in the browser: nothing that it imports is for browsers alone', () => {
   for (const file of ['./StoryViewer.tsx', '../../viewer.ts'])
     expect(readFileSync(new URL(file, import.meta.url), 'utf8')).not.toMatch(/use client|use[A-Z]\w+\(/);
+});
+
+it('shows parts, chapters and scenes by rank, and a title of before headings as one', () => {
+  const paragraphs = ['One', 'Arrival', 'Rain.', 'Night', 'Wind.'].map((text, at) => ({
+    id: `p${at}`,
+    text,
+  }));
+  const headings = { p0: 'part', p1: 'chapter', p3: 'scene' } as const;
+  const ranked = html(
+    <StoryViewer story={{ ...story, paragraphs, headings, breaks: {}, images: [] }} hasHead={false} />,
+  );
+  expect(ranked.match(/<h\d[^>]*>[^<]*/g)?.map((one) => one.replace(/ .*>/, ' '))).toEqual([
+    '<h2 One',
+    '<h3 Arrival',
+    '<h4 Night',
+  ]);
+  expect(ranked).not.toContain('<hr');
+  const { headings: _, ...older } = toPublished(story, { title: 'The Lamp', author: '' });
+  const titled = {
+    ...older,
+    breaks: [
+      { before: 0, title: 'Chapter 1' },
+      { before: 2, title: 'Night' },
+    ],
+  };
+  const shown = html(<StoryViewer story={titled} hasHead={false} />);
+  expect(shown).toContain('<h2 data-fabula-paragraph="1" dir="auto">Chapter 1</h2>');
+  expect(shown).toContain('<h2 dir="auto">Night</h2><p data-fabula-paragraph="3"');
 });

@@ -1,7 +1,8 @@
 import { isSceneBreak, mayHaveEmphasis, plainWords, readEmphasis } from '@fabula/writing';
 import { Fragment, type ReactNode } from 'react';
+import { headingLevels } from '../../model/headings.ts';
 import { type PublishedStory, toPublished } from '../../model/Publication.ts';
-import type { Paragraph, Story, StoryImage } from '../../model/Story.ts';
+import type { HeadingRank, Headings, Paragraph, Story, StoryImage } from '../../model/Story.ts';
 import {
   caption as captionClass,
   facts,
@@ -10,9 +11,11 @@ import {
   heading,
   paragraph as paragraphClass,
   part,
+  partHeading,
   picture,
   premise as premiseClass,
   rule,
+  sceneHeading,
   summary as summaryClass,
   title as titleClass,
   viewer,
@@ -54,6 +57,8 @@ export interface StoryViewerProps {
   className?: string;
 }
 
+const headingClasses = { part: partHeading, chapter: heading, scene: sceneHeading };
+
 /** Paragraphs to a box of `content-visibility`. */
 const paragraphsAPart = 64;
 
@@ -77,7 +82,6 @@ export function StoryViewer({
   const writtenBy = author ?? shown.author;
   const title = shown.title.trim() || untitled;
   const Title = `h${headingLevel}` as const;
-  const Heading = `h${headingLevel + 1}` as 'h2';
   const places = Array.from({ length: Math.ceil(paragraphs.length / paragraphsAPart) });
 
   const figureOf = (image: ViewedPicture) => {
@@ -130,18 +134,19 @@ export function StoryViewer({
         <div key={place} className={part}>
           {paragraphs
             .slice(place * paragraphsAPart, (place + 1) * paragraphsAPart)
-            .map(({ id, text, section, pictures, summary }) => {
+            .map(({ id, text, rank, level, section, pictures, summary }) => {
+              const Heading = `h${Math.min(headingLevel + level - 1, 6)}` as 'h2';
               const named = { 'data-fabula-paragraph': id, dir: 'auto' } as const;
               return (
                 <Fragment key={id}>
-                  {section === '' && <hr className={rule} />}
-                  {section && section !== plainWords(text).trim() && (
+                  {section === '' && rank === undefined && <hr className={rule} />}
+                  {section && (
                     <Heading className={heading} dir="auto">
                       {section}
                     </Heading>
                   )}
-                  {section && section === plainWords(text).trim() ? (
-                    <Heading className={heading} {...named}>
+                  {rank ? (
+                    <Heading className={headingClasses[rank]} {...named}>
                       {wordsOf(text)}
                     </Heading>
                   ) : (
@@ -182,7 +187,10 @@ function PlainPicture({ src, alt, className }: { src: string; alt: string; class
 }
 
 interface ViewedParagraph extends Paragraph {
-  /** Title of the section that begins here, '' for an untitled one; undefined where none begins. */
+  readonly rank: HeadingRank | undefined;
+  /** Of a heading, counted from the title's. */
+  readonly level: number;
+  /** Title of the section that begins here, '' for one without; undefined where none begins. */
   readonly section: string | undefined;
   readonly pictures: readonly ViewedPicture[];
   /** Summary of the section that ends here; '' for none. */
@@ -202,15 +210,23 @@ function viewed(story: Story | PublishedStory): Viewed {
   const published = isKept ? toPublished(story, { title: story.title, author: '' }) : story;
   const written = isKept ? story.paragraphs.filter(({ text }) => text.trim() !== '') : [];
   const images = new Map<string, StoryImage>(isKept ? story.images.map((image) => [image.id, image]) : []);
+  const texts = published.paragraphs.map((text, index) => ({
+    id: written[index]?.id ?? String(index + 1),
+    text,
+  }));
+  const ranks = ranksIn(published, texts);
+  const levels = headingLevels(texts, ranks);
   const sections = new Map(published.breaks.map(({ before, title = '' }) => [before, title.trim()]));
   return {
     ...published,
-    paragraphs: published.paragraphs.map((text, index) => {
-      const id = written[index]?.id ?? String(index + 1);
+    paragraphs: texts.map(({ id, text }, index) => {
+      const rank = ranks[id];
       return {
         id,
         text,
-        section: sections.get(index),
+        rank,
+        level: levels.get(id) ?? 2,
+        section: rank ? undefined : sections.get(index),
         pictures: published.pictures
           .filter(({ after }) => after === index)
           .map(({ id: pictureId, caption }) => ({
@@ -223,4 +239,20 @@ function viewed(story: Story | PublishedStory): Viewed {
       };
     }),
   };
+}
+
+/** In a work from before headings, a title that the paragraph repeats is one. */
+function ranksIn({ headings, breaks }: PublishedStory, texts: readonly Paragraph[]): Headings {
+  const told =
+    headings ??
+    breaks.flatMap(({ before: at, title = '' }) => {
+      const isRepeated = title.trim() !== '' && title.trim() === plainWords(texts[at]?.text ?? '').trim();
+      return isRepeated ? [{ at, rank: 'chapter' as const }] : [];
+    });
+  return Object.fromEntries(
+    told.flatMap(({ at, rank }) => {
+      const home = texts[at];
+      return home ? [[home.id, rank] as const] : [];
+    }),
+  );
 }

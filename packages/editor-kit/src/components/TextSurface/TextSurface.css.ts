@@ -1,4 +1,4 @@
-import { interfaceText, media, proseText, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, media, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { keyframes } from '@vanilla-extract/css';
 import { kitRule, kitStyle } from '../kitStyle.ts';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
@@ -81,6 +81,21 @@ export const paragraph = kitStyle({
       textIndent: '0.75em',
       color: vars.color.inkFaint,
     },
+    '&[data-heading]': {
+      marginBlock: `${vars.space[10]} ${vars.space[6]}`,
+      lineHeight: vars.leading.tight,
+      textAlign: 'center',
+      textWrap: 'balance',
+      breakAfter: 'avoid',
+    },
+    '&[data-heading="part"]': { ...smallCaps, marginBlockStart: vars.space[12], fontSize: vars.text.title },
+    '&[data-heading="chapter"]': { fontSize: vars.text.heading, fontWeight: 500 },
+    '&[data-heading="scene"]': {
+      marginBlockEnd: vars.space[5],
+      fontStyle: 'italic',
+      color: vars.color.inkSoft,
+    },
+    '[data-focus-mode] &[data-heading="scene"]': { color: dimmed },
     // Shown without the focus too.
     '&[data-fabula-selected]': { outline: `2px solid ${vars.color.line}`, outlineOffset: '6px' },
     '.ProseMirror-focused &[data-fabula-selected]': { outlineColor: vars.color.focus },

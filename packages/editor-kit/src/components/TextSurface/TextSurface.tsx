@@ -24,7 +24,10 @@ import { chunk, paragraph, standIn, surface, text, widget } from './TextSurface.
 type Nodes = ReadonlyMap<string, ReactNode>;
 
 export interface TextSurfaceProps
-  extends Pick<TextEngineOptions, 'onSelect' | 'onMove' | 'onKeyDown' | 'onUndo' | 'onRedo' | 'onWall'> {
+  extends Pick<
+    TextEngineOptions,
+    'onSelect' | 'onMove' | 'onKeyDown' | 'onUndo' | 'onRedo' | 'onWall' | 'rankOf'
+  > {
   /** Compared by identity: equal objects are skipped. */
   paragraphs: readonly Paragraph[];
   onChange: (paragraphs: readonly Paragraph[], change: TextChange) => void;
@@ -94,6 +97,7 @@ export function TextSurface(props: TextSurfaceProps) {
       isTypewriter: () => now().isTypewriter ?? false,
       quotes: () => now().quotes ?? 'straight',
       placeholder: () => now().placeholder ?? '',
+      ...(now().rankOf && { rankOf: (id) => now().rankOf?.(id) }),
       attributes: () => ({
         class: text,
         'aria-label': now().label,

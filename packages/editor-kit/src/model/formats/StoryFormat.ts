@@ -1,4 +1,4 @@
-import type { SavedBreak } from '../SavedStory.ts';
+import type { SavedBreak, SavedHeading } from '../SavedStory.ts';
 import type { Story, StoryImage } from '../Story.ts';
 
 /** File formats that the page writes itself. */
@@ -121,6 +121,8 @@ export interface ReadParts {
   /** Null when the file does not tell. */
   isNsfw: boolean | null;
   paragraphs: (string | SavedBreak)[];
+  /** Absent where the format has none: section's first lines tell them. */
+  headings?: SavedHeading[];
   images: ReadPicture[];
   losses: Losses;
 }

@@ -2,8 +2,10 @@ import { settleEmphasis } from '@fabula/writing';
 import { expect, it } from 'vitest';
 import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
+import { settleHeadings } from '../headings.ts';
 import { toSavedStory } from '../SavedStory.ts';
-import { newStory, type Story } from '../Story.ts';
+import { headingRanks, newStory, type Story } from '../Story.ts';
+import { collapseAll } from '../sections.ts';
 import { exportStory, storyFile } from './exportStory.ts';
 import { importStory } from './importStory.ts';
 import type { ReadableFormat } from './StoryFormat.ts';
@@ -102,29 +104,39 @@ const story: fc.Arbitrary<Story> = fc
       },
     ),
     tokens: fc.nat(),
+    heads: fc.array(fc.tuple(fc.nat({ max: 5 }), line, fc.constantFrom(...headingRanks)), { maxLength: 4 }),
   })
-  .map(({ texts, breaks, captions, picks, tokens, ...rest }) => ({
-    ...newStory(false, new Date('2026-05-01T10:00:00Z')),
-    ...rest,
-    paragraphs: texts.map((text, index) => ({ id: `p${index}`, text })),
-    breaks: Object.fromEntries(
-      breaks
-        .slice(0, texts.length)
-        .map((summary, index) => [`p${index}`, { id: `b${index}`, summary, isCollapsed: true }]),
-    ),
-    images: captions
-      .filter(([index]) => index < texts.length)
-      .sort(([a], [b]) => a - b)
-      .map(([index, caption, imageUrl], at) => ({
-        ...{ id: `image-${at}`, paragraphId: `p${index}`, imageId: null, imageUrl, caption },
-      })),
-    picks: Object.fromEntries(
-      Object.entries(picks)
-        .filter(([index]) => Number(index) < texts.length)
-        .map(([index, sentences]) => [`p${index}`, sentences.sort((a, b) => a - b)]),
-    ),
-    tokenUsage: { prompt_tokens: tokens, completion_tokens: 1, total_tokens: tokens + 1 },
-  }));
+  .map(({ texts: given, breaks, captions, picks, tokens, heads, ...rest }) => {
+    const ranked = heads.filter(([index]) => index < given.length);
+    const texts = given.map((text, index) => {
+      const [, head] = ranked.findLast(([at]) => at === index) ?? [];
+      return head === undefined ? text : settleEmphasis(head);
+    });
+    const settled = settleHeadings({
+      ...newStory(false, new Date('2026-05-01T10:00:00Z')),
+      ...rest,
+      paragraphs: texts.map((text, index) => ({ id: `p${index}`, text })),
+      breaks: Object.fromEntries(
+        breaks
+          .slice(0, texts.length)
+          .map((summary, index) => [`p${index}`, { id: `b${index}`, summary, isCollapsed: true }]),
+      ),
+      images: captions
+        .filter(([index]) => index < texts.length)
+        .sort(([a], [b]) => a - b)
+        .map(([index, caption, imageUrl], at) => ({
+          ...{ id: `image-${at}`, paragraphId: `p${index}`, imageId: null, imageUrl, caption },
+        })),
+      picks: Object.fromEntries(
+        Object.entries(picks)
+          .filter(([index]) => Number(index) < texts.length)
+          .map(([index, sentences]) => [`p${index}`, sentences.sort((a, b) => a - b)]),
+      ),
+      headings: Object.fromEntries(ranked.map(([index, , rank]) => [`p${index}`, rank])),
+      tokenUsage: { prompt_tokens: tokens, completion_tokens: 1, total_tokens: tokens + 1 },
+    });
+    return collapseAll(settled, true);
+  });
 
 async function thereAndBack(given: Story, format: ReadableFormat, author: string) {
   const { text } = exportStory(given, format, { author });
@@ -146,13 +158,13 @@ it('JSON loses nothing: sections, pictures, picks, usage, genre, premise, progre
   );
 });
 
-it('Markdown keeps title, author, premise, genre, mark, paragraphs, sections with summaries, and captions', async () => {
+it('Markdown keeps title, author, premise, genre, mark, paragraphs, headings, sections with summaries, and captions', async () => {
   await fc.assert(
     fc.asyncProperty(story, line, async (given, author) => {
       const { lost, saved, author: readAuthor } = await thereAndBack(given, 'markdown', author);
-      const { title, premise, genre, isNsfw, paragraphs, images } = toSavedStory(given, '');
-      expect({ ...saved, author: readAuthor, lost }).toMatchObject({
-        ...{ title, premise, genre, isNsfw, paragraphs, images },
+      const { title, premise, genre, isNsfw, paragraphs, headings = [], images } = toSavedStory(given, '');
+      expect({ ...saved, headings: saved.headings ?? [], author: readAuthor, lost }).toMatchObject({
+        ...{ title, premise, genre, isNsfw, paragraphs, headings, images },
         author,
         lost: [],
       });
@@ -170,7 +182,7 @@ it('text keeps title, author, premise, genre, mark, paragraphs, scene breaks and
       const breaks = Object.fromEntries(
         Object.entries(given.breaks).map(([id, ending]) => [id, { ...ending, summary: '' }]),
       );
-      const told = { ...given, paragraphs, breaks, images: [], title: 'Doors', picks: {} };
+      const told = { ...given, paragraphs, breaks, headings: {}, images: [], title: 'Doors', picks: {} };
       const { saved, author } = await thereAndBack(told, 'text', 'Ines Varga');
       const { title, premise, genre, isNsfw, paragraphs: expected } = toSavedStory(told, '');
       expect({ ...saved, author }).toMatchObject({

@@ -1,4 +1,5 @@
 import { readEmphasis } from '@fabula/writing';
+import { headingsOf } from '../headings.ts';
 import { pickedSentences } from '../picks.ts';
 import type { Story } from '../Story.ts';
 import { writeJson } from './json.ts';
@@ -61,7 +62,7 @@ const notHeld: Record<StoryFormat | BookFormat, readonly LostKind[]> = {
   json: [],
   markdown: forReading,
   html: forReading,
-  text: ['formatting', 'pictures', 'summaries', ...forReading],
+  text: ['formatting', 'headings', 'pictures', 'summaries', ...forReading],
   epub: forReading,
   docx: forReading,
   pdf: forReading,
@@ -81,6 +82,8 @@ function counted(story: Story, kind: LostKind): number {
       return pickedSentences(story.paragraphs, story.picks).length;
     case 'formatting':
       return story.paragraphs.filter(({ text }) => isEmphasized(text)).length;
+    case 'headings':
+      return Object.keys(headingsOf(story)).length;
     case 'pictures':
       return story.images.length;
     case 'summaries':

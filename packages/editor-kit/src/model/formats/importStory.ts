@@ -1,4 +1,5 @@
 import { decodeText } from '@fabula/work-kit/core';
+import { headingsOf, settleHeadings } from '../headings.ts';
 import { fromSavedStory } from '../SavedStory.ts';
 import { newStory, type Story } from '../Story.ts';
 import { readJson } from './json.ts';
@@ -81,11 +82,12 @@ function fromText(text: string, format: 'markdown' | 'text', isNsfw: boolean, lo
 
 function storyOf(parts: ReadParts, isNsfw: boolean): Story {
   const { createdAt, key } = newStory(isNsfw);
-  const { title, premise, genre, paragraphs, images } = parts;
+  const { title, premise, genre, paragraphs, headings, images } = parts;
   const summaries = paragraphs.flatMap((one) => (typeof one === 'string' ? [] : one.summary)).filter(Boolean);
-  return fromSavedStory(
+  const read = fromSavedStory(
     {
       ...{ id: '', title, premise, genre, paragraphs, createdAt },
+      ...(headings && { headings }),
       isNsfw: parts.isNsfw ?? isNsfw,
       storyProgress: 0,
       generationMode: 'open_ended',
@@ -95,6 +97,7 @@ function storyOf(parts: ReadParts, isNsfw: boolean): Story {
     },
     key,
   );
+  return settleHeadings(read);
 }
 
 /**
@@ -112,6 +115,7 @@ export function mergeImport(story: Story, imported: Story, isAppended: boolean):
     paragraphs: [...story.paragraphs, ...imported.paragraphs],
     picks: { ...story.picks, ...imported.picks },
     breaks: { ...story.breaks, ...imported.breaks },
+    headings: { ...headingsOf(story), ...headingsOf(imported) },
     images: [...story.images, ...imported.images],
     overallSummary: [story.overallSummary, imported.overallSummary].filter((said) => said !== '').join(' '),
   };

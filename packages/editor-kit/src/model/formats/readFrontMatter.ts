@@ -1,6 +1,6 @@
 import type { Losses } from './StoryFormat.ts';
 
-type FrontMatter = Partial<Record<'title' | 'author' | 'genre' | 'premise' | 'rating', string>>;
+type FrontMatter = Partial<Record<'title' | 'author' | 'genre' | 'premise' | 'rating' | 'headings', string>>;
 
 interface ReadFrontMatter {
   /** Null where there is none. */
@@ -9,7 +9,7 @@ interface ReadFrontMatter {
   linesBefore: number;
 }
 
-const known = ['title', 'author', 'genre', 'premise', 'rating'] as const;
+const known = ['title', 'author', 'genre', 'premise', 'rating', 'headings'] as const;
 
 /** Reads simple YAML between two lines of dashes: scalars on one line, or folded. */
 export function readFrontMatter(text: string, losses: Losses): ReadFrontMatter {

@@ -9,7 +9,7 @@ const read = (...lines: string[]) => {
 };
 const ending = (summary = '') => ({ type: 'section_break', summary });
 
-it('a novel in Markdown: chapters end sections and stay as words, a line break is a space', () => {
+it('a novel in Markdown: chapters are headings that end sections, a line break is a space', () => {
   const parts = read(
     '# Doors',
     '',
@@ -26,14 +26,19 @@ it('a novel in Markdown: chapters end sections and stay as words, a line break i
   expect(parts).toMatchObject({
     title: 'Doors',
     paragraphs: ['One', 'It rained all day.', ending(), 'Two', 'A verse,\nand so on.'],
-    lost: [{ kind: 'headings', count: 2, line: 3 }],
+    headings: [
+      { at: 0, rank: 'chapter' },
+      { at: 2, rank: 'chapter' },
+    ],
+    lost: [],
   });
 });
 
 it('a heading written as HTML begins a section, as others do', () => {
   expect(read('Rain.', '', '<h2>Two</h2>', '', 'Sun.')).toMatchObject({
     paragraphs: ['Rain.', ending(), 'Two', 'Sun.'],
-    lost: [{ kind: 'headings', count: 1, line: 3 }],
+    headings: [{ at: 1, rank: 'chapter' }],
+    lost: [],
   });
 });
 
@@ -171,7 +176,11 @@ describe('headings of level 1', () => {
     expect(read('# One', '', 'Rain.', '', '# Two', '', 'Sun.')).toMatchObject({
       title: '',
       paragraphs: ['One', 'Rain.', ending(), 'Two', 'Sun.'],
-      lost: [{ kind: 'headings', count: 2, line: 1 }],
+      headings: [
+        { at: 0, rank: 'chapter' },
+        { at: 2, rank: 'chapter' },
+      ],
+      lost: [],
     });
     expect(read('---', 'title: Doors', '---', '# Doors', '', 'Rain.', '', '# Two', '', 'Sun.')).toMatchObject(
       {

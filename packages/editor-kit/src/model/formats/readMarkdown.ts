@@ -1,13 +1,14 @@
 import { type MarkedRun, plainWords, writeEmphasis } from '@fabula/writing';
 import type { Blockquote, Heading, List, Nodes, Paragraph, RootContent, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { ranksOfLevels } from '../headings.ts';
+import { headingRanks } from '../Story.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { createLosses, type LostKind, type ReadParts } from './StoryFormat.ts';
-import { sceneBreak, summaryMark } from './writeMarkdown.ts';
+import { firstDepth, sceneBreak, summaryMark } from './writeMarkdown.ts';
 
 /**
- * Reads any Markdown. `***` is a scene break; any other rule ends a section, and so does a heading, whose words stay as a
- * paragraph. The first heading of level 1 is the title where there is no other. Unsupported markup is removed and counted.
+ * Reads any Markdown. `***` is a scene break; any other rule ends a section, and so does a heading. The first heading of level 1 is the title where there is no other. Unsupported markup is removed and counted.
  */
 export function readMarkdown(source: string): ReadParts {
   const losses = createLosses();
@@ -63,9 +64,15 @@ export function readMarkdown(source: string): ReadParts {
       parts.title ||= text;
       return;
     }
-    losses.add('headings', line);
+    addHeading(node, node.depth);
+  };
+  const found: { at: number; level: number; text: string }[] = [];
+  const addHeading = (node: Nodes, level: number) => {
     endSection('');
+    const at = count;
     addText(node);
+    const text = parts.paragraphs.at(-1);
+    if (count > at && typeof text === 'string') found.push({ at, level, text: plainWords(text) });
   };
 
   const read = (node: RootContent, next: RootContent | undefined, isTop: boolean): void => {
@@ -95,11 +102,14 @@ export function readMarkdown(source: string): ReadParts {
         losses.add('tables', line);
         for (const row of node.children) addText(row);
         break;
-      case 'html':
-        losses.add(/^<h[1-6][\s>]/i.test(node.value) ? 'headings' : 'html', line);
-        if (/^<h[1-6][\s>]/i.test(node.value)) endSection('');
-        addText(node);
+      case 'html': {
+        const [, level] = /^<h([1-6])[\s>]/i.exec(node.value) ?? [];
+        if (level === undefined) {
+          losses.add('html', line);
+          addText(node);
+        } else addHeading(node, Number(level));
         break;
+      }
       case 'code':
         losses.add('code', line);
         addText(node);
@@ -119,7 +129,13 @@ export function readMarkdown(source: string): ReadParts {
   };
 
   readAll(fields ? blocks : takeOldHead(blocks, parts), true);
-  return parts;
+  const told = fields?.headings
+    ?.split(/,\s*/)
+    .flatMap((name) => headingRanks.find((rank) => rank === name) ?? []);
+  const ranks = told?.length
+    ? found.map(({ level }) => told[level - firstDepth] ?? 'scene')
+    : ranksOfLevels(found);
+  return { ...parts, headings: found.map(({ at }, index) => ({ at, rank: ranks[index] ?? 'chapter' })) };
 }
 
 function parsePiece({ text, linesBefore, isPlain }: MarkdownPiece, before: number): RootContent[] {

@@ -1,4 +1,5 @@
 import { emphasisHtml, isSceneBreak, withLineBreaks } from '@fabula/writing';
+import { headingLevels, headingsOf } from '../headings.ts';
 import type { Story } from '../Story.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
@@ -10,7 +11,10 @@ export function writeHtml(story: Story, options: StoryFileOptions = {}): string 
   const title = oneLine(story.title) || untitled;
   const premise = story.premise.trim();
   const facts = [oneLine(story.genre), story.isNsfw ? adult : ''].filter(Boolean).map(escapeHtml);
-  const sections = sectionsOf(story).map((section) => sectionHtml(section, story, hasSummaries, options));
+  const levels = headingLevels(story.paragraphs, headingsOf(story));
+  const sections = sectionsOf(story).map((section) =>
+    sectionHtml(section, story, levels, hasSummaries, options),
+  );
   return `<!doctype html>
 <html lang="">
 <head>
@@ -44,12 +48,13 @@ ${sections.join('<hr>\n')}</article>
 function sectionHtml(
   { paragraphs, ending }: Section,
   story: Story,
+  levels: ReadonlyMap<string, number>,
   hasSummaries: boolean,
   { pictureUrl = ({ imageUrl }) => imageUrl }: StoryFileOptions,
 ): string {
   const pictures = picturesAfter(story);
   const body = paragraphs.flatMap(({ id, text }) => [
-    ...(text.trim() === '' ? [] : [proseHtml(withLineBreaks(text.trim()))]),
+    ...(text.trim() === '' ? [] : [proseHtml(withLineBreaks(text.trim()), levels.get(id))]),
     ...pictures(id).map((image) => {
       const caption = escapeHtml(image.caption.trim());
       const said = caption === '' ? '' : `<figcaption dir="auto">${caption}</figcaption>`;
@@ -61,7 +66,8 @@ function sectionHtml(
   return `<section>\n${body.join('')}${told}</section>\n`;
 }
 
-function proseHtml(text: string): string {
+function proseHtml(text: string, level: number | undefined): string {
+  if (level !== undefined) return `<h${level} dir="auto">${emphasisHtml(text, escapeHtml)}</h${level}>\n`;
   const kind = isSceneBreak(text) ? ' class="break"' : '';
   return `<p${kind} dir="auto">${emphasisHtml(text, escapeHtml)}</p>\n`;
 }
@@ -89,6 +95,9 @@ body { margin: 0; padding: 3rem 1.25rem 6rem; background: var(--paper); color: v
 article { max-width: 36rem; margin: 0 auto; overflow-wrap: anywhere; }
 header { margin: 0 0 4rem; text-align: center; }
 h1 { margin: 0 0 .75rem; font-size: 2.25rem; line-height: 1.2; font-weight: 500; text-wrap: balance; }
+h2, h3, h4 { margin: 0 0 1em; font-size: 1.5rem; line-height: 1.3; font-weight: 500; text-align: center; text-wrap: balance; break-after: avoid; }
+h3 { font-size: 1.3rem; }
+h4 { font-size: 1.1rem; font-style: italic; }
 p { margin: 0 0 1em; white-space: pre-line; hyphens: auto; text-wrap: pretty; }
 .break { margin: 2rem 0; color: var(--soft); text-align: center; }
 .author, .facts { margin: 0 0 .25rem; color: var(--soft); font-size: 1rem; }

@@ -1,15 +1,20 @@
 import {
   type MarkedRun,
   mayHaveEmphasis,
+  plainWords,
   readEmphasis,
   settleEmphasis,
   withLineBreaks,
 } from '@fabula/writing';
-import type { Story } from '../Story.ts';
+import { headingsOf, ranksOfLevels, usedRanks } from '../headings.ts';
+import type { HeadingRank, Story } from '../Story.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
 /** Prefix that tells a section's summary from a quotation. */
 export const summaryMark = 'Summary:';
+
+/** Of the first rank in a story: its title has the one above. */
+export const firstDepth = 2;
 
 /** A rule of this form is a scene break, any other ends a section. */
 export const sceneBreak = '***';
@@ -20,11 +25,24 @@ export const sceneBreak = '***';
  */
 export function writeMarkdown(story: Story, { author = '' }: StoryFileOptions = {}): string {
   const pictures = picturesAfter(story);
-  const blocks = [frontMatter(story, author)];
+  const headings = headingsOf(story);
+  const used = usedRanks(headings);
+  const depthOf = (rank: HeadingRank) => firstDepth + used.indexOf(rank);
+  const told = story.paragraphs.flatMap(({ id, text }) => {
+    const rank = headings[id];
+    return rank ? [{ rank, level: depthOf(rank), text: plainWords(text) }] : [];
+  });
+  const isTold = ranksOfLevels(told).every((rank, index) => rank === told[index]?.rank);
+  const blocks = [frontMatter(story, author, isTold ? '' : used.join(', '))];
   if (story.title.trim() !== '')
     blocks.push(`# ${escapeMarkdownLine(story.title).replace(/(?<= )#+$/, '\\$&')}`);
   for (const { id, text } of story.paragraphs) {
-    blocks.push(text.trim() === sceneBreak ? sceneBreak : proseMarkdown(withLineBreaks(text)));
+    const rank = headings[id];
+    if (rank && text.trim() !== '')
+      blocks.push(
+        `${'#'.repeat(depthOf(rank))} ${proseMarkdown(text.replace(/\s+/g, ' ').trim()).replace(/(?<= )#+$/, '\\$&')}`,
+      );
+    else blocks.push(text.trim() === sceneBreak ? sceneBreak : proseMarkdown(withLineBreaks(text)));
     for (const { caption, imageUrl } of pictures(id))
       blocks.push(`![${escapeMarkdownLine(caption)}](<${escapeAddress(imageUrl)}>)`);
     const ending = story.breaks[id];
@@ -41,8 +59,8 @@ function escapeAddress(address: string): string {
 }
 
 /** JSON strings are valid YAML. */
-function frontMatter({ title, premise, genre, isNsfw }: Story, author: string): string {
-  const fields = { title, author, genre, premise, rating: isNsfw ? 'adult' : '' };
+function frontMatter({ title, premise, genre, isNsfw }: Story, author: string, headings: string): string {
+  const fields = { title, author, genre, premise, rating: isNsfw ? 'adult' : '', headings };
   const lines = Object.entries(fields).flatMap(([name, value]) =>
     value.trim() === '' ? [] : [`${name}: ${JSON.stringify(value.trim())}`],
   );

@@ -109,6 +109,7 @@ export const pageStrings = {
   waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
   reviewFirst: 'Accept or reject the draft first.',
   noTextAbove: 'There is no text above it.',
+  headingNotWritten: 'A heading is yours to word. Select text below it.',
   tooManyProposals: '200 proposals wait already. Accept or reject some first.',
   editParagraph: 'Edit paragraph',
   compareEdit: 'Compare',
@@ -120,9 +121,7 @@ export const pageStrings = {
   pasted: (count: number) =>
     count === 1 ? '1 paragraph pasted' : `${count.toLocaleString('en')} paragraphs pasted`,
   pastedHeadings: (count: number) =>
-    count === 1
-      ? '1 heading became a paragraph that begins a section.'
-      : `${count.toLocaleString('en')} headings became paragraphs that begin sections.`,
+    count === 1 ? '1 heading begins a section.' : `${count.toLocaleString('en')} headings begin sections.`,
   wordCounts: 'Word counts',
   findReplace: 'Find and replace',
   find: 'Find',
