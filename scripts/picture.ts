@@ -11,6 +11,7 @@ import { root } from './processes/root.ts';
 const folder = join(root, 'docs/pictures');
 const premise =
   'A lighthouse keeper named Mara finds, in every bottle that the sea brings, a message from her drowned brother.';
+const wishes = ['Make it darker.', 'Shorter.', 'More dialogue.'];
 const themes = [
   { file: 'editor-paper.png', colorScheme: 'light' },
   { file: 'editor-lamp.png', colorScheme: 'dark' },
@@ -64,8 +65,16 @@ try {
     await editor.genre.fill('Mystery');
     await editor.generateFrom(premise);
     await editor.accept.click();
-    await editor.continue.click();
-    await editor.accept.scrollIntoViewIfNeeded();
+    const paragraphs = page.locator('[data-fabula-paragraph]:not([data-placeholder])');
+    for (const [at, wish] of wishes.entries()) {
+      await editor.turnTo(paragraphs.nth(at));
+      await page.keyboard.press('r');
+      await page.keyboard.type(wish);
+      await page.keyboard.press('Control+Enter');
+      await paragraphs.nth(at).waitFor({ state: 'hidden' });
+      await page.locator('[data-fabula-verdict]').waitFor();
+    }
+    for (let left = wishes.length; left > 1; left--) await page.keyboard.press('Shift+F8');
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, file) });
     console.log(`docs/pictures/${file}`);

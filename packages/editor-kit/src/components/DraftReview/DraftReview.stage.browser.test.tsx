@@ -135,6 +135,10 @@ describe.each(windowSizes)('at %i × %i', (width, height) => {
     await expect.element(field).toBeVisible();
     await expect.poll(() => isInWindow(field.element())).toBe(true);
     expect(scrollY).toBe(before);
+    // Nothing opens over the field while it is blank.
+    await userEvent.hover(page.getByRole('button', { name: 'Write the draft' }), { force: true });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(page.getByRole('tooltip').elements()).toEqual([]);
     await userEvent.click(page.getByRole('tab', { name: 'Original Draft' }));
     await expect
       .poll(() => lookAt(document.querySelector('[data-draft-scroll] p') as Element).isBegun)

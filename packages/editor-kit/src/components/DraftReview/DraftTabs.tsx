@@ -163,7 +163,8 @@ function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }) {
         <GenerateButton
           operation="draft"
           cost={cost}
-          disabledReason={isBlank ? strings.newDraftMissing : problem}
+          isDisabled={isBlank}
+          disabledReason={isBlank ? undefined : problem}
           onPress={write}
           isNextStep
         >

@@ -36,3 +36,6 @@ export const actions = kitStyle({
   gap: vars.space[2],
   marginBlockStart: vars.space[3],
 });
+
+/** In place of what could not be loaded: its button stays by its words on a wide page. */
+export const failure = kitStyle({ maxWidth: '46rem' });

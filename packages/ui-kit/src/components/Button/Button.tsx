@@ -14,6 +14,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { appendClass } from '../appendClass.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
+import { mayOpenTooltip } from '../Tooltip/lastInput.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { button, cost as costClass, iconSlot, layer, layers, reserved, underneath } from './Button.css.ts';
 
@@ -119,7 +120,7 @@ function useReason(
         props.onHoverChange?.(isHovered);
       },
       onFocusChange: (isFocused) => {
-        setShown(isFocused);
+        setShown(isFocused && mayOpenTooltip());
         props.onFocusChange?.(isFocused);
       },
       onKeyDown: (event) => {

@@ -8,6 +8,7 @@ import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { appendClass } from '../appendClass.ts';
 import type { ButtonSize } from '../Button/Button.tsx';
 import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
+import { mayOpenTooltip } from '../Tooltip/lastInput.ts';
 import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
 import { iconButton } from './IconButton.css.ts';
 
@@ -42,7 +43,8 @@ export const IconButton = forwardRef(function IconButton(
 ) {
   const ref = useRef<HTMLButtonElement>(null);
   useImperativeHandle(forwardedRef, () => ref.current as HTMLButtonElement);
-  const state = useTooltipTriggerState({ delay: 500 });
+  const opening = useTooltipTriggerState({ delay: 500 });
+  const state = { ...opening, open: (isAtOnce?: boolean) => mayOpenTooltip() && opening.open(isAtOnce) };
   const { triggerProps, tooltipProps } = useTooltipTrigger({}, state, ref);
   // The tooltip's own handler would keep every key from what the button stands in: Escape from its dialog.
   const passing = props.onKeyDown ? {} : { onKeyDown: passOn };

@@ -7,6 +7,8 @@ const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 export const lines = kitStyle({
   display: 'grid',
+  // As text, which is no longer.
+  maxWidth: '46rem',
   gap: '0.9em',
   paddingBlock: '0.4em',
   fontSize: vars.text.prose,

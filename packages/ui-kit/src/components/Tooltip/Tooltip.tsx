@@ -1,20 +1,32 @@
 'use client';
 
-import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode, useState } from 'react';
 import {
   Tooltip as AriaTooltip,
   type TooltipProps as AriaTooltipProps,
+  TooltipTrigger as AriaTooltipTrigger,
   TooltipContext,
+  type TooltipTriggerComponentProps,
   useSlottedContext,
 } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
 import { OverlayHome } from '../OverlayHome/OverlayHome.tsx';
+import { mayOpenTooltip } from './lastInput.ts';
 import { shortcut as shortcutClass, tooltip } from './Tooltip.css.ts';
 
-export {
-  TooltipTrigger,
-  type TooltipTriggerComponentProps as TooltipTriggerProps,
-} from 'react-aria-components';
+export type TooltipTriggerProps = Omit<TooltipTriggerComponentProps, 'isOpen' | 'onOpenChange'>;
+
+/** A control with its `Tooltip`. It opens for a pointer, and for keys that walk to the control. */
+export function TooltipTrigger(props: TooltipTriggerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AriaTooltipTrigger
+      {...props}
+      isOpen={isOpen}
+      onOpenChange={(isOpening) => setOpen(isOpening && mayOpenTooltip())}
+    />
+  );
+}
 
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
   /** A few words without controls; touch screens do not show it. */

@@ -1,0 +1,60 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../index.ts';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Tooltip, TooltipTrigger } from './Tooltip.tsx';
+
+let root: Root;
+afterEach(() => root.unmount());
+
+const kinds = {
+  'an icon': (
+    <IconButton id="led" label="Delete it">
+      ×
+    </IconButton>
+  ),
+  'a reason': (
+    <Button id="led" disabledReason="Nothing is chosen.">
+      Delete
+    </Button>
+  ),
+  'a hint': (
+    <TooltipTrigger>
+      <Button id="led">Delete</Button>
+      <Tooltip>By Llama.</Tooltip>
+    </TooltipTrigger>
+  ),
+};
+
+const shown = () => page.getByRole('tooltip').elements().length;
+
+it.each(Object.entries(kinds))(
+  '%s: the tooltip opens for a walk by keys, not where the program leads',
+  async (_, control) => {
+    const element = document.createElement('div');
+    document.body.replaceChildren(element);
+    root = createRoot(element);
+    const lead = () => document.getElementById('led')?.focus();
+    root.render(
+      <div style={{ padding: '6rem' }}>
+        <button type="button" id="first" onKeyDown={({ key }) => key === 'Enter' && setTimeout(lead)}>
+          First
+        </button>
+        {control}
+      </div>,
+    );
+    await expect.element(page.getByRole('button', { name: 'First' })).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    document.getElementById('first')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.id).toBe('led');
+    await new Promise((done) => setTimeout(done, 700));
+    expect(shown()).toBe(0);
+    document.getElementById('first')?.focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => document.activeElement?.id).toBe('led');
+    await expect.poll(shown).toBe(1);
+  },
+);
