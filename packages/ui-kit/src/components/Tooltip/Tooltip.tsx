@@ -14,16 +14,25 @@ import { OverlayHome } from '../OverlayHome/OverlayHome.tsx';
 import { mayOpenTooltip } from './lastInput.ts';
 import { shortcut as shortcutClass, tooltip } from './Tooltip.css.ts';
 
-export type TooltipTriggerProps = Omit<TooltipTriggerComponentProps, 'isOpen' | 'onOpenChange'>;
+export type { TooltipTriggerComponentProps as TooltipTriggerProps } from 'react-aria-components';
 
 /** A control with its `Tooltip`. It opens for a pointer, and for keys that walk to the control. */
-export function TooltipTrigger(props: TooltipTriggerProps) {
-  const [isOpen, setOpen] = useState(false);
+export function TooltipTrigger({
+  isOpen: given,
+  defaultOpen = false,
+  onOpenChange,
+  ...props
+}: TooltipTriggerComponentProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
   return (
     <AriaTooltipTrigger
       {...props}
-      isOpen={isOpen}
-      onOpenChange={(isOpening) => setOpen(isOpening && mayOpenTooltip())}
+      isOpen={given ?? isOpen}
+      onOpenChange={(isOpening) => {
+        if (isOpening && !mayOpenTooltip()) return;
+        setOpen(isOpening);
+        onOpenChange?.(isOpening);
+      }}
     />
   );
 }
