@@ -50,6 +50,7 @@ describe('publishing a story', () => {
       premise: 'A keeper finds a door under the lamp.',
       genre: 'Mystery',
       isNsfw: false,
+      language: 'en',
       isPublished: true,
       isOwn: false,
       createdAt: '2026-01-05T10:00:00.000Z',

@@ -249,7 +249,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
       wallet: money.wallet,
       orders: money.walletOrders,
     }),
-    storyGroups: storyGroupsService({ works: storage.works, lengths: works.lengths }),
+    storyGroups: storyGroupsService({ works: storage.works, measures: works.measures }),
     nextStory: nextStory({ works: storage.works, cursorOf: writeCursor }),
     storyCards: storyCards({ draw: (card) => workers.run('drawCard', card) }, withheld.shown(images)),
     dataDir,

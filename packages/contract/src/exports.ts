@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { storyCover, storyHeading, storyImage, storyParagraph } from './storyWork.ts';
+import { languageField } from './workFields.ts';
 
 /** Formats made by the server; the page makes the others. */
 export const storyFormats = ['epub', 'docx', 'pdf'] as const;
@@ -22,6 +23,7 @@ export const exportStoryRequest = z.object({
   premise: z._default(z.string().check(z.maxLength(limits.premiseCharacters)), ''),
   genre: z._default(z.string().check(z.maxLength(limits.genreCharacters)), ''),
   isNsfw: z._default(z.boolean(), true),
+  language: languageField,
   /**
    * A section break begins a chapter with its optional title; one at the beginning titles the first. A
    * break's summary is that of the section before it.
@@ -65,6 +67,7 @@ export const scenePdfRequest = z.object({
   title: nameField,
   author: nameField,
   isNsfw: z._default(z.boolean(), true),
+  language: languageField,
   pages: list(list(pdfLine).check(z.maxLength(limits.pdf.linesOfPage))).check(
     z.minLength(1),
     z.maxLength(limits.pdf.pages),

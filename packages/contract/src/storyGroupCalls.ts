@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ApiQuery, call, json } from './ApiCall.ts';
 import { limits } from './limits.ts';
+import { languageField } from './workFields.ts';
 
 export const groupedStory = z.object({
   id: z.string(),
@@ -8,6 +9,7 @@ export const groupedStory = z.object({
   author: z.string(),
   genre: z.string(),
   createdAt: z.string(),
+  language: languageField,
   /** The path of its cover on this server; null without one. */
   cover: z.optional(z.nullable(z.string())),
   /** Minutes of reading, whole and at least 1. */

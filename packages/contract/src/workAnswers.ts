@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publishedSceneContent, savedSceneContent } from './sceneWork.ts';
 import { publishedStoryContent, savedStoryContent } from './storyWork.ts';
-import { isUntitledField, moderation } from './workFields.ts';
+import { isUntitledField, languageField, moderation } from './workFields.ts';
 
 const entryFields = {
   id: z.string(),
@@ -17,6 +17,8 @@ const entryFields = {
   premise: z.string(),
   genre: z.string(),
   isNsfw: z.boolean(),
+  /** As its author set it; of a published work else as its text suggests. Left out where it is unknown. */
+  language: languageField,
   isPublished: z.boolean(),
   isOwn: z.boolean(),
   createdAt: z.string(),

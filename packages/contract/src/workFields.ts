@@ -4,6 +4,11 @@ import { genreField, limits, textField } from './limits.ts';
 const premise = z._default(z.string().check(z.maxLength(limits.premiseCharacters)), '');
 const name = z.string().check(z.maxLength(limits.titleCharacters));
 
+/** A BCP 47 tag. */
+export const languageField = z.optional(
+  z.string().check(z.maxLength(35), z.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i)),
+);
+
 export const workFields = {
   /** The id that the client knows. Publishing again restores it where it is free. */
   id: z.optional(z.string().check(z.maxLength(limits.workIdCharacters))),
@@ -18,6 +23,8 @@ export const workFields = {
   premise,
   genre: genreField,
   isNsfw: z._default(z.boolean(), true),
+  /** Left out while it follows the text. */
+  language: languageField,
   author: z._default(name, 'Anonymous'),
   createdAt: z.optional(z.iso.datetime({ offset: true })),
 };

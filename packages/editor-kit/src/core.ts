@@ -42,6 +42,7 @@ export type {
   FeedbackAdapter,
   ImagesAdapter,
   ImportAdapter,
+  LanguagesAdapter,
   PictureWish,
   PlacesAdapter,
   PreferencesAdapter,

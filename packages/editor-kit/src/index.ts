@@ -28,5 +28,5 @@ export type { HostStoryProps, StoryChange } from './react/StoryEditorProvider.ts
 export { StoryEditorProvider, type StoryEditorProviderProps } from './react/StoryEditorProvider.tsx';
 export type { EditorStrings } from './react/strings/EditorStrings.ts';
 export type { PageStrings } from './react/strings/pageStrings.ts';
-export { useEditor, useEditorStrings } from './react/useEditor.ts';
+export { useEditor, useEditorStrings, useStoryLanguage } from './react/useEditor.ts';
 export type { EditorEvent, EditorPanel, EditorState, RunKind } from './store/EditorState.ts';

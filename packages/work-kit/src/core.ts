@@ -2,6 +2,7 @@ export {
   type AccountOutcomeOf,
   type AccountPort,
   type KeepingPort,
+  type LanguagesPort,
   type OrNothing,
   type ParsedAccount,
   type ParsedKeeping,
@@ -139,4 +140,5 @@ export {
 } from './store/saving.ts';
 export { createTitles, type TitlePort, type TitleRequest, type Titles } from './store/titles.ts';
 export { type VersionsSliceOf, versionsSlice, watchWriting } from './store/versions.ts';
+export { type GuessedWork, watchLanguage } from './store/watchLanguage.ts';
 export { whenIdle } from './store/whenIdle.ts';

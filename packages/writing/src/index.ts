@@ -38,6 +38,15 @@ export {
 export { type FitOptions, fitTask } from './fitTask.ts';
 export { type Genre, genreColours, genres, genreTone, isGenreName } from './genres.ts';
 export { type HeadingRank, headingLevels, headingRanks, type StoryHeading } from './headings.ts';
+export {
+  commonLanguages,
+  directionOf,
+  type LanguageAttributes,
+  languageAttributes,
+  languageName,
+  openingForGuess,
+  parseLanguage,
+} from './language.ts';
 export { withLineBreaks } from './lineBreaks.ts';
 export { type Mark, type MarkedRun, noteLetters } from './markPieces.ts';
 export {

@@ -100,7 +100,7 @@ const rooms: readonly Room[] = [
   {
     name: 'writing',
     files: /^packages\/writing\/src\//,
-    mayImport: [/^packages\/writing\/src\//, zod, /^jsonrepair$/],
+    mayImport: [/^packages\/writing\/src\//, zod, /^(jsonrepair|eld\/extrasmall)$/],
   },
   // Pure: no Node, no fetch, no React, in a page as on a server.
   {
@@ -130,7 +130,14 @@ const rooms: readonly Room[] = [
   {
     name: 'server/services',
     files: within('services/'),
-    mayImport: [within('services/'), ports, contract, writing, /^node:(crypto|events|timers|util)/],
+    mayImport: [
+      within('services/'),
+      ports,
+      contract,
+      writing,
+      /^@fabula\/writing\/guess$/,
+      /^node:(crypto|events|timers|util)/,
+    ],
   },
   {
     name: 'server/http',

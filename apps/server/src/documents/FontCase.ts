@@ -75,12 +75,21 @@ function outlineOf(font: Font, text: string): Outline {
   return { glyphs: drawn, width };
 }
 
-export function openPdf({ title, author, isNsfw }: { title: string; author: string; isNsfw: boolean }) {
+export interface PdfFacts {
+  title: string;
+  author: string;
+  isNsfw: boolean;
+  /** BCP 47; null where it is unknown. */
+  language: string | null;
+}
+
+export function openPdf({ title, author, isNsfw, language }: PdfFacts) {
   const document = new PDFDocument({
     autoFirstPage: false,
     // Contents are set once the pages of all chapters are known.
     bufferPages: true,
     displayTitle: true,
+    ...(language && { lang: language }),
     info: {
       Title: title,
       Author: author,

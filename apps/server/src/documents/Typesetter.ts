@@ -53,6 +53,8 @@ export interface StoryBook {
   premise: readonly string[];
   genre: string;
   isNsfw: boolean;
+  /** BCP 47; null where it is unknown. */
+  language: string | null;
   cover: FittedPicture | null;
   chapters: readonly Chapter[];
 }

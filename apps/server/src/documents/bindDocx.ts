@@ -1,10 +1,11 @@
-import { isSceneBreak, type MarkedRun, readEmphasis } from '@fabula/writing';
+import { directionOf, isSceneBreak, type MarkedRun, readEmphasis } from '@fabula/writing';
 import {
   AlignmentType,
   Document,
   Footer,
   HeadingLevel,
   ImageRun,
+  type IRunStylePropertiesOptions,
   LineRuleType,
   Packer,
   PageNumber,
@@ -40,7 +41,10 @@ export const bindDocx: BindBook = async (book) => {
     ...(book.isNsfw && { keywords: 'adult, mature' }),
     styles: {
       default: {
-        document: { run: { font: 'Georgia', size: 23 }, paragraph: { spacing: { line: 340 } } },
+        document: {
+          run: { font: 'Georgia', size: 23, ...languageRun(book.language) },
+          paragraph: { spacing: { line: 340 } },
+        },
         title: {
           run: { font: 'Georgia', size: 52 },
           paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 3 * SUNK, after: GAP } },
@@ -64,6 +68,13 @@ export const bindDocx: BindBook = async (book) => {
 function headingOf(size: number, before: number) {
   const paragraph = { alignment: AlignmentType.CENTER, spacing: { before, after: GAP } };
   return { run: { font: 'Georgia', size }, paragraph };
+}
+
+/** Word has a language for each of three families of scripts. */
+function languageRun(language: string | null): Pick<IRunStylePropertiesOptions, 'language'> {
+  if (language === null) return {};
+  if (directionOf(language) === 'rtl') return { language: { bidirectional: language } };
+  return { language: /^(?:ja|ko|zh)\b/.test(language) ? { eastAsia: language } : { value: language } };
 }
 
 type Options = Exclude<ConstructorParameters<typeof Paragraph>[0], string>;

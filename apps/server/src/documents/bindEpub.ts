@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { emphasisHtml, isSceneBreak } from '@fabula/writing';
+import { directionOf, emphasisHtml, isSceneBreak, languageAttributes } from '@fabula/writing';
 import { type AsyncZippable, zip } from 'fflate';
 import type { FittedPicture } from '../images/Illustrator.ts';
 import { escapeXml } from './escapeXml.ts';
@@ -16,7 +16,7 @@ import {
   type StoryBook,
 } from './Typesetter.ts';
 
-const STYLE = `body { margin: 0 5%; font-family: Literata, Georgia, serif; line-height: 1.5; }
+const STYLE = `body { margin: 0 5%; font-family: Literata, Georgia, serif; line-height: 1.5; hyphens: auto; }
 p { margin: 0; text-indent: 1.2em; widows: 2; orphans: 2; }
 h1 { margin: 3em 0 1.5em; text-align: center; font-weight: normal; }
 h2 { margin: 2em 0 1em; font-weight: normal; font-style: italic; text-align: center; }
@@ -46,7 +46,7 @@ export const bindEpub: BindBook = async (book) => {
     ['book/package.opf', packageOf(book, pages, pictures)],
     ['book/contents.xhtml', contentsOf(book, pages)],
     ['book/style.css', STYLE],
-    ...pages.map(({ id, title, body }): [string, string] => [`book/${id}.xhtml`, pageOf(title, body)]),
+    ...pages.map(({ id, title, body }): [string, string] => [`book/${id}.xhtml`, pageOf(book, title, body)]),
   ];
   const bytes = await pack({
     // Readers recognize the file by it: first, and not compressed.
@@ -166,19 +166,22 @@ function pictureOf({ bytes, width, height }: FittedPicture, alt: string, picture
   return `<img src="${href}" alt="${escapeXml(alt)}" width="${width}" height="${height}"/>`;
 }
 
-const OPEN = `<?xml version="1.0" encoding="UTF-8"?>
+function open({ language }: StoryBook): string {
+  const { lang, dir } = languageAttributes(language);
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"${lang ? ` lang="${lang}" xml:lang="${lang}" dir="${dir}"` : ''}>
 `;
+}
 
-function pageOf(title: string, body: string): string {
-  return `${OPEN}<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
+function pageOf(book: StoryBook, title: string, body: string): string {
+  return `${open(book)}<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
 <body>${body}</body>
 </html>
 `;
 }
 
-function contentsOf({ title }: StoryBook, pages: readonly EpubPage[]): string {
+function contentsOf(book: StoryBook, pages: readonly EpubPage[]): string {
   const link = (href: string, title: string) => `<a href="${href}">${escapeXml(title)}</a>`;
   const list = (items: readonly string[]) => (items.length > 0 ? `\n<ol>\n${items.join('\n')}\n</ol>` : '');
   const items: { link: string; below: string[] }[] = [];
@@ -188,7 +191,7 @@ function contentsOf({ title }: StoryBook, pages: readonly EpubPage[]): string {
     if (isInPart) items.at(-1)?.below.push(`<li>${own}${list(scenes)}</li>`);
     else items.push({ link: own, below: scenes });
   }
-  return `${OPEN}<head><title>${escapeXml(title)}</title></head>
+  return `${open(book)}<head><title>${escapeXml(book.title)}</title></head>
 <body><nav epub:type="toc" role="doc-toc" aria-labelledby="contents"><h1 id="contents">Contents</h1><ol>
 ${items.map(({ link, below }) => `<li>${link}${list(below)}</li>`).join('\n')}
 </ol></nav></body>
@@ -196,21 +199,21 @@ ${items.map(({ link, below }) => `<li>${link}${list(below)}</li>`).join('\n')}
 `;
 }
 
-/** The language is unknown: 'und'. */
+/** 'und' is a language that is not known. */
 function packageOf(
-  { title, author, genre, isNsfw, cover }: StoryBook,
+  { title, author, genre, isNsfw, cover, language }: StoryBook,
   pages: readonly EpubPage[],
   pictures: Pictures,
 ): string {
   const coverId = cover && pictures.get(cover.bytes)?.id;
   const subjects = [genre, isNsfw ? ADULT : ''].filter(Boolean);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"${language ? ` xml:lang="${language}" dir="${directionOf(language)}"` : ''}>
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:uuid:${randomUUID()}</dc:identifier>
 <dc:title>${escapeXml(title)}</dc:title>
 <dc:creator>${escapeXml(author)}</dc:creator>
-<dc:language>und</dc:language>
+<dc:language>${language ?? 'und'}</dc:language>
 ${subjects.map((subject) => `<dc:subject>${escapeXml(subject)}</dc:subject>`).join('\n')}
 <meta property="dcterms:modified">${new Date().toISOString().replace(/\.\d+/, '')}</meta>
 <meta property="schema:accessMode">textual</meta>
@@ -230,7 +233,7 @@ ${isNsfw ? '<meta name="rating" content="mature"/>' : ''}
 ${[...pictures.values()].map(({ id, href, contentType }) => `<item id="${id}" href="${href}" media-type="${contentType}"${id === coverId ? ' properties="cover-image"' : ''}/>`).join('\n')}
 ${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
 </manifest>
-<spine>
+<spine${language && directionOf(language) === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
 ${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 </spine>
 </package>

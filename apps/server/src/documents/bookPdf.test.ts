@@ -58,6 +58,7 @@ const book: StoryBook = {
   premise: [],
   genre: '',
   isNsfw: false,
+  language: null,
   cover: null,
   chapters: [],
 };

@@ -17,8 +17,8 @@ export function pdfTypesetter(): Typesetter {
   const fonts = new FontCase(screenplayFaces);
 
   return {
-    async typeset({ title, author, isNsfw, pages }) {
-      const { document, finish } = openPdf({ title, author, isNsfw });
+    async typeset({ title, author, isNsfw, language = null, pages }) {
+      const { document, finish } = openPdf({ title, author, isNsfw, language });
       const unset = new Set<string>();
       for (const page of pages) {
         document.addPage({ size: 'LETTER', margin: 0 });

@@ -10,6 +10,7 @@ import {
 import { TimeSlices } from '../scheduling/Scheduling.ts';
 import { escapeMarkup } from './pageHead.ts';
 import { reportLink } from './plainPages.ts';
+import { languageMarkup } from './storyPage.ts';
 import { cutIntoPages, type PageStarts, pageLinks } from './workPages.ts';
 
 /** A published work's entry, and its content as it is kept. */
@@ -36,12 +37,17 @@ function lettersOf(element: unknown): number {
 }
 
 /** A page, from 1, of a scene without scripts, set as a screenplay (R9). */
-export async function scenePage(scene: ShownScene, starts: PageStarts, page: number): Promise<string> {
+export async function scenePage(
+  scene: ShownScene,
+  starts: PageStarts,
+  page: number,
+  language?: string,
+): Promise<string> {
   const { id, title, author, premise, content } = scene;
   const path = `/scene/${encodeURIComponent(id)}`;
   const elements = listOf(content.elements).slice(starts[page - 1], starts[page]);
   const article = [
-    '<article class="read-scene"><header>',
+    `<article class="read-scene"${languageMarkup(language)}><header>`,
     `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
     `<p class="read-author">by <bdi>${escapeMarkup(author)}</bdi></p>`,
     page === 1 ? printedLine('read-premise', plain(premise)) : '',

@@ -12,6 +12,7 @@ import {
   chapterHash,
   chaptersOf,
   englishStoryWords,
+  languageAttributes,
   type Markup,
   markupHtml,
   plainWords,
@@ -49,19 +50,21 @@ interface StoryPlace {
   /** From 1. */
   page: number;
   isAdult: boolean;
-  next: NextToRead | undefined;
+  /** BCP 47. */
+  language?: string | undefined;
+  next: (NextToRead & { language?: string | undefined }) | undefined;
 }
 
 /** A page of a story without scripts (B7). Each paragraph has an address: `#p12`, from 1. */
 export async function storyPage(
   story: ShownStory,
-  { outline, page, isAdult, next }: StoryPlace,
+  { outline, page, isAdult, language, next }: StoryPlace,
 ): Promise<string> {
   const { starts, minutes } = outline;
   const path = `/story/${encodeURIComponent(story.id)}`;
   const isLast = page === starts.length;
   const article = [
-    `<article class="read-story" data-minutes="${minutes.toFixed(2)}" data-page="${page}">`,
+    `<article class="read-story" data-minutes="${minutes.toFixed(2)}" data-page="${page}"${languageMarkup(language)}>`,
     page === 1 ? frontMatter(story, outline, path) : runningHead(story, page),
     ...(await storyParts(story.content, outline, path, page)),
     '</article>',
@@ -101,12 +104,19 @@ const allStories = (isAdult: boolean) => (isAdult ? '/stories/nsfw' : '/stories'
 function ending({ id, next, isAdult }: Pick<StoryPlace, 'next' | 'isAdult'> & { id: string }): string {
   const way = next
     ? `<a class="read-next" href="/story/${encodeURIComponent(next.id)}"><span class="read-next-word">Next story</span>
-<strong class="read-next-title" dir="auto">${escapeMarkup(next.title)}</strong>
+<strong class="read-next-title"${next.language ? languageMarkup(next.language) : ' dir="auto"'}>${escapeMarkup(next.title)}</strong>
 <span class="read-next-author">by <bdi>${escapeMarkup(next.author)}</bdi>${genreOf(next)}</span></a>`
     : '';
   return `<nav class="read-end" aria-label="After the story">${way}
 <a class="read-back" href="${allStories(isAdult)}">All stories</a>
 ${reportLink('story', id)}</nav>`;
+}
+
+/** `lang` and `dir` as attributes; '' where it is not known. */
+export function languageMarkup(language: string | undefined): string {
+  return Object.entries(languageAttributes(language))
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
 }
 
 function genreOf({ genre }: NextToRead): string {

@@ -38,7 +38,13 @@ function appOf(works: Works, rest: Partial<Parameters<typeof discoveryRoutes>[0]
     })
     .route(
       '/',
-      discoveryRoutes({ safeWorks: safeWorks(works), publicUrl: ORIGIN, rates: ratesOf(1_000), ...rest }),
+      discoveryRoutes({
+        safeWorks: safeWorks(works),
+        works: { measures: async () => new Map() },
+        publicUrl: ORIGIN,
+        rates: ratesOf(1_000),
+        ...rest,
+      }),
     );
 }
 

@@ -5,10 +5,11 @@ import { categoryPath, escapeMarkup, type PublishedWork, publicOrigin, safePaths
 import type { AppEnv } from '../http/requests.ts';
 import { sendDocument } from '../http/sendDocument.ts';
 import type { SafeWorks } from '../services/works/discovery.ts';
-import { listedPremise } from '../services/works/works.ts';
+import { listedPremise, type WorksService } from '../services/works/works.ts';
 
 interface DiscoveryParts {
   safeWorks: SafeWorks;
+  works: Pick<WorksService, 'measures'>;
   publicUrl: string | undefined;
   /** A URI; undefined where the operator names none. */
   securityContact?: string | undefined;
@@ -31,6 +32,7 @@ const DISALLOWED = ['/api/', '/login', '/register', '/profile', '/wallet', '/cre
 
 export function discoveryRoutes({
   safeWorks,
+  works,
   publicUrl,
   securityContact,
   now = Date.now,
@@ -128,7 +130,9 @@ export function discoveryRoutes({
   async function feed(origin: string): Promise<KeptDocument> {
     const stories = await safeWorks.newest('story', FEED_STORIES);
     const newest = stories[0];
-    return { text: storyFeed(stories, origin), ...(newest && { changedAt: newest.updatedAt }) };
+    const measures = await works.measures(stories);
+    const languageOf = ({ uid }: FeedStory) => measures.get(uid)?.language;
+    return { text: storyFeed(stories, origin, languageOf), ...(newest && { changedAt: newest.updatedAt }) };
   }
 
   routes.get('/sitemap.xml', (c) => send(c, 'application/xml', wholeMap));
@@ -168,8 +172,14 @@ ${lines.join('')}</${root}>
 `;
 }
 
+type FeedStory = PublishedWork & { uid: string };
+
 /** RSS 2.0 of stories, newest first. `origin` has no slash at its end. */
-function storyFeed(stories: readonly PublishedWork[], origin: string): string {
+function storyFeed(
+  stories: readonly FeedStory[],
+  origin: string,
+  languageOf: (story: FeedStory) => string | undefined,
+): string {
   const changed = stories[0] && `\n<lastBuildDate>${dateOf(stories[0].updatedAt)}</lastBuildDate>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -179,7 +189,7 @@ function storyFeed(stories: readonly PublishedWork[], origin: string): string {
 <description>Stories that people have published, newest first.</description>
 <language>en</language>
 <atom:link href="${escapeMarkup(origin)}/feed.xml" rel="self" type="application/rss+xml"/>${changed ?? ''}
-${stories.map((story) => item(story, origin)).join('')}</channel>
+${stories.map((story) => item(story, origin, languageOf(story))).join('')}</channel>
 </rss>
 `;
 }
@@ -187,6 +197,7 @@ ${stories.map((story) => item(story, origin)).join('')}</channel>
 function item(
   { id, title, author, genre, premise, excerpt, updatedAt }: PublishedWork,
   origin: string,
+  language: string | undefined,
 ): string {
   const address = escapeMarkup(`${origin}/story/${id}`);
   const category = genre.trim() === '' ? '' : `\n<category>${escapeMarkup(genre.trim())}</category>`;
@@ -195,7 +206,7 @@ function item(
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${dateOf(updatedAt)}</pubDate>
-<dc:creator>${escapeMarkup(author)}</dc:creator>${category}
+<dc:creator>${escapeMarkup(author)}</dc:creator>${language ? `\n<dc:language>${language}</dc:language>` : ''}${category}
 <description>${escapeMarkup(listedPremise(premise.trim()) || excerpt)}</description>
 </item>
 `;

@@ -154,7 +154,11 @@ export function storyPageRoutes(services: Services): Hono<AppEnv> {
             c,
             work,
             page,
-            (story, outline) => storyPage(story, { outline, page, isAdult, next }),
+            async (story, outline) =>
+              storyPage(story, {
+                ...{ outline, page, isAdult, next },
+                language: await works.languageOf(story),
+              }),
             beside,
           ),
       },

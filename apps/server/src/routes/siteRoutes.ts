@@ -118,7 +118,10 @@ export function siteRoutes(
     const head = workHead(work, isAdultPage(work));
     if (head.isAdult && !isOfAge(c)) return showGate(c, head, 'scene');
     if (page > 1 && page > (await scenes.count(work))) return show(c, missing(c));
-    const html = () => scenes.html(c, work, page, (scene, starts) => scenePage(scene, starts, page));
+    const html = () =>
+      scenes.html(c, work, page, async (scene, starts) =>
+        scenePage(scene, starts, page, await works.languageOf(scene)),
+      );
     const tag = `${work.uid} ${work.revision} ${page}`;
     return show(c, { head: pagedHead(head, page), content: { tag, html } });
   }

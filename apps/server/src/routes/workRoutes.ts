@@ -71,7 +71,8 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
     // Parsing a long one, and then writing it, would each hold the loop for a while.
     await nextTurn();
     // It was judged when it was saved.
-    return describeWork(found, reader) as AnswerOf<typeof calls.read> & AnswerOf<typeof calls.readSaved>;
+    return describeWork(found, reader, await works.languageOf(found)) as AnswerOf<typeof calls.read> &
+      AnswerOf<typeof calls.readSaved>;
   }
 
   async function remove(account: Account, id: string, shelf: Shelf) {
@@ -89,8 +90,8 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
     const filters = readFilters(c);
     const { entries, next } = await works.list({ ...filters, ...whose, kind });
     linkNextPage(c, 'after', next);
-    const lengths = await works.lengths(entries);
-    return entries.map((entry) => describeItem(entry, reader, lengths.get(entry.uid)));
+    const measures = await works.measures(entries);
+    return entries.map((entry) => describeItem(entry, reader, measures.get(entry.uid)));
   }
 
   on(routes, calls.save, [rate], (c, sent) => save(c.var.account, 'saved', form.saved(sent)));
@@ -192,8 +193,12 @@ function workReader<C extends ApiCall & { request: unknown }>(
     const request = sent as RequestOf<C> & SentFields;
     const content = contentOf(request);
     if (content === undefined) return undefined;
-    const { id, key, ifRevision, title, isUntitled, premise, genre, isNsfw, author, createdAt } = request;
-    return { id, key, ifRevision, title, isUntitled, premise, genre, isNsfw, author, createdAt, ...content };
+    const { id, key, ifRevision, title, isUntitled, premise, genre, isNsfw, language } = request;
+    const { author, createdAt } = request;
+    return {
+      ...{ id, key, ifRevision, title, isUntitled, premise, genre, isNsfw, language, author, createdAt },
+      ...content,
+    };
   };
 }
 

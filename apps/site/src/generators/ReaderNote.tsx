@@ -13,12 +13,24 @@ export function SceneReaderNote() {
 
 export const isEmbedded = () => knownStatus()?.parts.textModel.kind === 'embedded';
 
+interface ReaderNoteProps {
+  reader: string | undefined;
+  isDemo: boolean;
+  /** Of the work: BCP 47; null where it is unknown. */
+  language?: string | null;
+}
+
+const demonstration = (language: string | null) =>
+  language === null || /^en\b/.test(language)
+    ? 'The offline storyteller, a demonstration'
+    : 'The offline storyteller, a demonstration, writes English';
+
 /** Who reads a work, and the way to the models. The line keeps its height while the status is on its way. */
-export function ReaderNote({ reader, isDemo }: { reader: string | undefined; isDemo: boolean }) {
+export function ReaderNote({ reader, isDemo, language = null }: ReaderNoteProps) {
   if (reader === undefined) return <p className={css.note} />;
   return (
     <p className={css.note}>
-      {isDemo ? 'The offline storyteller, a demonstration' : `Read by ${reader}`} ·{' '}
+      {isDemo ? demonstration(language) : `Read by ${reader}`} ·{' '}
       <Link to={pathOf('models')} className={css.link}>
         {isDemo ? 'Connect a model' : 'Models'}
       </Link>

@@ -1,4 +1,4 @@
-import { useEditor } from '@fabula/editor-kit';
+import { useEditor, useStoryLanguage } from '@fabula/editor-kit';
 import { useSyncExternalStore } from 'react';
 import { browserModel } from '../api/browserModel.ts';
 import { creditCosts } from '../api/creditCosts.ts';
@@ -8,8 +8,15 @@ import { isEmbedded, ReaderNote } from './ReaderNote.tsx';
 /** Who reads a story. Apart from the scenes', whose page brings no story editor. */
 export function StoryReaderNote() {
   const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
+  const language = useStoryLanguage();
   const isBrowsers = useSyncExternalStore(browserModel.subscribe, browserModel.get) !== null;
   useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
   const { reader, reasoningReader = reader } = writerAdapter.window?.() ?? {};
-  return <ReaderNote reader={isReasoning ? reasoningReader : reader} isDemo={!isBrowsers && isEmbedded()} />;
+  return (
+    <ReaderNote
+      reader={isReasoning ? reasoningReader : reader}
+      isDemo={!isBrowsers && isEmbedded()}
+      language={language}
+    />
+  );
 }

@@ -72,7 +72,7 @@ export function LatestStories() {
               </>
             }
           >
-            <p className={beginning} dir="auto">
+            <p className={beginning} dir="auto" lang={story.language}>
               {story.premise.trim() || story.excerpt}
             </p>
             {story.length !== undefined && <p className={length}>{readingTime(story.length)}</p>}

@@ -5,9 +5,9 @@ import type { PublicationRow, WorkSummary } from '../works/WorkSchema.ts';
 
 /** One that is published, and nowhere else. */
 function publicWork(one: 'story' | 'scene', entry: StoryEntry): OwnWork {
-  const { id, title, author, premise, genre, excerpt, updatedAt, isOwn, length = null } = entry;
+  const { id, title, author, premise, genre, excerpt, language, updatedAt, isOwn, length = null } = entry;
   return {
-    ...{ title, author, premise, genre, excerpt, updatedAt, length },
+    ...{ title, author, premise, genre, excerpt, language, updatedAt, length },
     id: `public ${id}`,
     standing: 'published',
     href: `/${one}/${encodeURIComponent(id)}`,
@@ -50,6 +50,7 @@ export function joinOwn(
       ...{ premise, genre, updatedAt, ...opening(kind.placeOf(work)), ...own(key, work) },
       id: `local ${key}`,
       excerpt: work.excerpt || entry?.excerpt || '',
+      language: work.language ?? publicByKey.get(key)?.language,
       standing: entry ? 'saved' : 'unpublished',
       localKey: key,
       accountId: entry?.id ?? null,
@@ -57,9 +58,10 @@ export function joinOwn(
   }
   for (const [key, entry] of savedByKey) {
     if (items.has(key)) continue;
-    const { id, premise, genre, excerpt, updatedAt, isNsfw } = entry;
+    const { id, premise, genre, excerpt, language, updatedAt, isNsfw } = entry;
     items.set(key, {
       ...{ premise, genre, excerpt, updatedAt, ...own(key, entry) },
+      language: language ?? publicByKey.get(key)?.language,
       ...opening(kind.placeOf({ savedId: null, isNsfw, key })),
       id: `saved ${id}`,
       standing: 'saved',

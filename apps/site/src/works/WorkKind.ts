@@ -6,6 +6,8 @@ export interface Work {
   readonly premise: string;
   readonly genre: string;
   readonly isNsfw: boolean;
+  /** BCP 47, where the writer has set one. */
+  readonly language?: string;
   /** ISO 8601. */
   readonly createdAt: string;
 }

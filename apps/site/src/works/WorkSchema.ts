@@ -31,6 +31,8 @@ export interface WorkSummary {
   /** The beginning of its text; '' for none. */
   excerpt: string;
   isNsfw: boolean;
+  /** BCP 47, where the writer has set one. */
+  language?: string;
   /** ISO 8601. */
   updatedAt: string;
 }

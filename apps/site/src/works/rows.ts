@@ -54,6 +54,7 @@ export function summarize<W extends Work, R>(
     genre: begin(work.genre, most.genre),
     excerpt: begin(kind.excerptOf(work), most.excerpt),
     isNsfw: work.isNsfw,
+    ...(work.language && { language: work.language }),
     updatedAt,
   };
 }

@@ -17,6 +17,7 @@ import { writerAdapter } from '../api/writerAdapter.ts';
 import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
 import { fetchFile, unsetIn } from './exporting.ts';
+import { guessedLanguages } from './guessedLanguages.ts';
 import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
 import type { FoundWork, RequestedWork, StoryArrivalState } from './places.ts';
 import { preferencesAdapter } from './preferences.ts';
@@ -78,6 +79,7 @@ export function createEditorAdapter(
     images: imagesAdapter,
     preferences: preferencesAdapter,
     places: writingPlaces,
+    languages: guessedLanguages,
     feedback: feedbackAdapter,
     stories: keeping(storage),
   };
@@ -89,11 +91,8 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
     {
       one: 'story',
       bodyOf(story, form, before) {
-        const { premise, genre, isNsfw, paragraphs, breaks, headings, pictures, cover } = toPublished(
-          story,
-          form,
-          before,
-        );
+        const published = toPublished(story, form, before);
+        const { premise, genre, isNsfw, language, paragraphs, breaks, headings, pictures, cover } = published;
         const pictureOf = (id: string) => {
           const { imageId = null, imageUrl = '' } = story.images.find((image) => image.id === id) ?? {};
           return { ...(imageId !== null && { imageId }), imageUrl };
@@ -102,6 +101,7 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
           premise,
           genre,
           isNsfw,
+          ...(language && { language }),
           paragraphs,
           breaks,
           ...(headings && { headings }),
@@ -117,7 +117,7 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
         };
       },
       readAnswer(answer) {
-        const { title, author, premise, genre, isNsfw, paragraphs } = answer;
+        const { title, author, premise, genre, isNsfw, language, paragraphs } = answer;
         const { breaks = [], headings, images = [], cover } = answer;
         const pictures = images.map(({ id, imageUrl, paragraphIndex, caption }) => ({
           id: String(id ?? imageUrl),
@@ -127,6 +127,7 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
         const shown = images.findIndex(({ imageUrl }) => imageUrl === cover);
         return {
           ...{ title, author, premise, genre, isNsfw, paragraphs, pictures },
+          ...(language && { language }),
           breaks: breaks.map((one) => ({
             before: one.before,
             ...(one.title !== undefined && { title: one.title }),
@@ -144,10 +145,11 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
 export const storyExporting: ExportAdapter = {
   async book(format, story, { author, hasSummaries, cover }) {
     const saved = toSavedStory(story, story.createdAt);
-    const { title, premise, genre, isNsfw, paragraphs, headings, images = [] } = saved;
+    const { title, premise, genre, isNsfw, language, paragraphs, headings, images = [] } = saved;
     const chosen = images.find(({ id }) => id === cover);
     const body = {
       ...{ title, author, premise, genre, isNsfw, hasSummaries },
+      ...(language && { language }),
       paragraphs,
       ...(headings && { headings }),
       ...(chosen && { cover: { imageId: chosen.imageId, imageUrl: chosen.imageUrl } }),

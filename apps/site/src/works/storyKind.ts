@@ -144,9 +144,9 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
     ...[title, premise, isNsfw],
     paragraphs.map((one) => one.text),
   ],
-  shownOf({ title, premise, genre, paragraphs, breaks, images }) {
+  shownOf({ title, premise, genre, language, paragraphs, breaks, images }) {
     const summaries = Object.entries(breaks).map(([id, { summary }]) => [id, summary]);
-    return { title, premise, genre, paragraphs, summaries, images };
+    return { title, premise, genre, ...(language && { language }), paragraphs, summaries, images };
   },
   content: ['premise', 'genre', 'isNsfw', 'paragraphs', 'images', 'pickedSentences'],
   pooled: ['paragraphs', 'images'],

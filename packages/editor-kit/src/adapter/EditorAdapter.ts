@@ -2,6 +2,7 @@ import type {
   AccountOutcomeOf,
   AccountPort,
   KeepingPort,
+  LanguagesPort,
   PublishPort,
   RunOptions,
   RunPort,
@@ -47,6 +48,8 @@ export interface EditorAdapter {
   preferences?: PreferencesAdapter;
   /** Keeps where the writer stopped in each story, on this device. */
   places?: PlacesAdapter;
+  /** Guesses the language that a story is written in. */
+  languages?: LanguagesAdapter;
   /** Sends feedback to the makers of the product. */
   feedback?: FeedbackAdapter;
   /** Brings the pencil of other hands: a linter, a colleague, an agent. */
@@ -217,6 +220,9 @@ export interface PreferencesAdapter {
   /** Called with all preferences after each change of one. */
   save(preferences: Preferences): void;
 }
+
+/** Without it a story has the language that it was given, or none. */
+export type LanguagesAdapter = LanguagesPort;
 
 /** Without it each story opens at its beginning. Never part of the record: each device has its own place. */
 export interface PlacesAdapter {

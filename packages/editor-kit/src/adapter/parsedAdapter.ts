@@ -23,7 +23,7 @@ import type { PictureStep } from '../model/Assistance.ts';
 import type { ContextWindow } from '../model/ContextPart.ts';
 import { importProblems, lostKinds } from '../model/formats/StoryFormat.ts';
 import type { PublishedStory } from '../model/Publication.ts';
-import { parseAddedImage, parseStory } from '../model/parseStory.ts';
+import { parseAddedImage, parseLanguage, parseStory } from '../model/parseStory.ts';
 import type { Story } from '../model/Story.ts';
 import { parseRecord, parseVersion, type StoryRecord, versionOf } from '../model/StoryRecord.ts';
 import { parseChange } from '../model/sentenceChanges.ts';
@@ -35,6 +35,7 @@ import type {
   ExportAdapter,
   ImagesAdapter,
   ImportAdapter,
+  LanguagesAdapter,
   PictureWish,
   PlacesAdapter,
   PreferencesAdapter,
@@ -64,7 +65,12 @@ export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
     importing: { get: () => given.importing && parsedImport(given.importing) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
     places: { get: () => given.places && parsedPlaces(given.places) },
+    languages: { get: () => given.languages && parsedLanguages(given.languages) },
   });
+}
+
+function parsedLanguages(languages: LanguagesAdapter): LanguagesAdapter {
+  return { guess: async (text) => parseLanguage(await languages.guess(text)) };
 }
 
 function parsedStoryVersions(versions: VersionsPort<Story>): VersionsPort<Story> {
@@ -205,12 +211,14 @@ function parseStep(value: unknown): PictureStep | null {
 function parsePublished(value: unknown): PublishedStory | null {
   const given = fieldsOf(value);
   if (!given || typeof given.title !== 'string' || !Array.isArray(given.paragraphs)) return null;
+  const language = parseLanguage(given.language);
   return {
     title: given.title,
     author: textOf(given.author),
     premise: textOf(given.premise),
     genre: textOf(given.genre),
     isNsfw: given.isNsfw !== false,
+    ...(language && { language }),
     paragraphs: textsOf(given.paragraphs),
     breaks: listOf(given.breaks, (one) => {
       const { before, title } = fieldsOf(one) ?? {};

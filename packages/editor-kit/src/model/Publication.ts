@@ -12,6 +12,8 @@ export interface PublishedStory {
   readonly premise: string;
   readonly genre: string;
   readonly isNsfw: boolean;
+  /** BCP 47; absent while it follows the text. */
+  readonly language?: string;
   /** None of them is blank. */
   readonly paragraphs: readonly string[];
   /** A break precedes a paragraph, by index. A title is of a work from before headings. */
@@ -70,6 +72,7 @@ export function toPublished(
     premise: story.premise,
     genre: story.genre,
     isNsfw: story.isNsfw,
+    ...(story.language && { language: story.language }),
     paragraphs,
     breaks,
     ...(headings.length > 0 && { headings }),

@@ -1,5 +1,5 @@
 import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
-import { sentenceRule } from '@fabula/writing';
+import { parseLanguage, sentenceRule } from '@fabula/writing';
 import { headingsOf, readHeadings } from './headings.ts';
 import { recutPicks } from './picks.ts';
 import {
@@ -48,6 +48,8 @@ export interface SavedStory {
   premise: string;
   genre: string;
   isNsfw: boolean;
+  /** BCP 47; absent while it follows the text. */
+  language?: string;
   /** Strings are paragraphs; objects between them are section breaks. */
   paragraphs: (string | SavedBreak)[];
   /** Absent in a story of before headings: its sections tell them. */
@@ -91,6 +93,7 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
     premise: story.premise,
     genre: story.genre,
     isNsfw: story.isNsfw,
+    ...(story.language && { language: story.language }),
     paragraphs: story.paragraphs.flatMap(({ id, text }) => {
       const ending = story.breaks[id];
       return ending ? [text, { type: 'section_break' as const, summary: ending.summary }] : [text];
@@ -153,6 +156,7 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     premise: saved.premise,
     genre: saved.genre,
     isNsfw: saved.isNsfw,
+    ...(saved.language && { language: saved.language }),
     mode: saved.generationMode,
     progress: saved.storyProgress,
     paragraphs,
@@ -218,6 +222,7 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
   const updatedAt = textOf(given.updatedAt) || textOf(given.createdAt) || now;
   const mode = generationModes.find((known) => known === given.generationMode);
   const tokenUsage = tokensOf(given.tokenUsage);
+  const language = parseLanguage(given.language);
   const story = fromSavedStory(
     {
       id: textOf(given.id),
@@ -226,6 +231,7 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
       premise: textOf(given.premise),
       genre: textOf(given.genre),
       isNsfw: given.isNsfw !== false,
+      ...(language && { language }),
       paragraphs,
       ...(headings && { headings }),
       storyProgress: typeof given.storyProgress === 'number' ? given.storyProgress : 0,

@@ -11,6 +11,7 @@ import {
   parseTokens,
   textOf,
 } from '@fabula/work-kit/core';
+import { parseLanguage as parseTag } from '@fabula/writing';
 import { readHeadings } from './headings.ts';
 import {
   type Breaks,
@@ -22,6 +23,9 @@ import {
   type Story,
   type StoryImage,
 } from './Story.ts';
+
+/** The canonical BCP 47 tag; null for what is no language. */
+export const parseLanguage = (value: unknown): string | null => parseTag(value);
 
 /**
  * Parses a stored story of any version, even a damaged one: missing fields become empty, unreadable parts are
@@ -60,16 +64,6 @@ export function parseStory(value: unknown): Story | null {
     ...(language && { language }),
     createdAt: Number.isNaN(Date.parse(createdAt)) ? new Date().toISOString() : createdAt,
   };
-}
-
-/** The canonical tag; null for what is no language. */
-function parseLanguage(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > 35) return null;
-  try {
-    return Intl.getCanonicalLocales(value)[0] ?? null;
-  } catch {
-    return null;
-  }
 }
 
 function uniqueIds(): (given: unknown) => string {

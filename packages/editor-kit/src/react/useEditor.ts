@@ -70,6 +70,17 @@ export function useEditor<T>(selector: (state: EditorState) => T): T {
   return useStore(useEditorProvider().store, selector);
 }
 
+/** The language that the story has, or else that its text is guessed to have: BCP 47; null where it cannot be told. */
+export function useStoryLanguage(): string | null {
+  return useEditor(({ story, guessedLanguage }) => story.language ?? guessedLanguage);
+}
+
+/** `lang` for an element that holds words of the story. */
+export function useTextLang(): { readonly lang?: string } {
+  const lang = useStoryLanguage();
+  return lang === null ? {} : { lang };
+}
+
 /** Strings of the page with overrides. Lazy parts bring their own. */
 export function useEditorStrings(): PageStrings {
   return useEditorProvider().texts.page;

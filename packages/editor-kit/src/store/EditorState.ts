@@ -38,6 +38,10 @@ export interface StorySlice {
   setTitle(title: string): void;
   setPremise(premise: string): void;
   setGenre(genre: string): void;
+  /** A BCP 47 tag, as one undo step; null: it follows the text. What is no language changes nothing. */
+  setLanguage(language: string | null): void;
+  /** The language of the text, by the port; null where it cannot be told. */
+  readonly guessedLanguage: string | null;
   /** Only before any paragraph exists; between the open modes at any time. */
   setMode(mode: GenerationMode): void;
   /** Makes a finished story open-ended. */

@@ -10,8 +10,10 @@ import {
   savingSlice,
   usualReconnectTiming,
   versionsSlice,
+  watchLanguage,
   watchWriting,
 } from '@fabula/work-kit/core';
+import { plainWords } from '@fabula/writing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { type ParsedAdapter, parsedAdapter } from '../adapter/parsedAdapter.ts';
@@ -250,6 +252,16 @@ export function createEditorStore({
         watchWriting(subscribe, changedStory(getState, initialRecord?.adoptedFrom), (...args) =>
           getState().keepVersion(...args),
         ),
+        watchLanguage({
+          subscribe,
+          parts: () => getState().story.paragraphs,
+          texts: function* () {
+            const { story, typed } = getState();
+            for (const { text } of asWritten(story, null, typed).paragraphs) yield plainWords(text);
+          },
+          port: () => adapter().languages,
+          onGuess: (guessedLanguage) => store.setState({ guessedLanguage }),
+        }),
       ];
       const unsubscribe = listen(adapter(), store);
       return () => {

@@ -1,4 +1,5 @@
 import { newId } from '@fabula/work-kit/core';
+import { parseLanguage } from '@fabula/writing';
 import type { SummaryWork } from '../model/Assistance.ts';
 import { newDraft } from '../model/Draft.ts';
 import {
@@ -49,6 +50,12 @@ export function storySlice(
     setTitle: (title) => changeStory((story) => ({ ...story, title }), { field: 'title' }),
     setPremise: (premise) => changeStory((story) => ({ ...story, premise }), { field: 'premise' }),
     setGenre: (genre) => changeStory((story) => ({ ...story, genre }), { field: 'genre' }),
+    guessedLanguage: null,
+    setLanguage(given) {
+      const language = parseLanguage(given);
+      if (given !== null && !language) return;
+      changeStory(({ language: _, ...story }) => ({ ...story, ...(language && { language }) }), 'step');
+    },
     setMode(mode) {
       const { story } = get();
       const isOpen = mode !== 'percentage_based' && story.mode !== 'percentage_based';

@@ -7,7 +7,7 @@ import {
   germanVersionStrings,
   germanWorkStrings,
 } from '@fabula/work-kit/strings/de';
-import { readMessages } from '@fabula/writing';
+import { languageName, readMessages } from '@fabula/writing';
 import type { LostKind } from '../model/formats/StoryFormat.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import texts from './de.json' with { type: 'json' };
@@ -67,6 +67,7 @@ const own = readMessages<Omit<EditorStrings, keyof typeof works | keyof typeof c
   'de',
   {
     changes: germanChangesInWords,
+    language: (tag: string) => languageName(tag, 'de'),
   },
 );
 

@@ -65,6 +65,7 @@ export function memoryEditor(): MemoryEditor {
         find: (key) => places.get(key) ?? null,
         keep: (key, place) => void places.set(key, place),
       },
+      languages: { guess: async () => null },
       feedback: () => troubles.answer(),
       proposals: memoryProposals(),
     },

@@ -21,6 +21,8 @@ export interface OwnWork {
   readonly genre: string;
   /** The beginning of its text; '' for none. */
   readonly excerpt: string;
+  /** What it is written in, as a BCP 47 tag; undefined where it is unknown. */
+  readonly language?: string | undefined;
   /** ISO 8601. */
   readonly updatedAt: string;
   readonly standing: Standing;

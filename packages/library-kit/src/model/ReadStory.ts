@@ -38,6 +38,8 @@ export interface ReadStory {
   readonly genre: string;
   /** True for one that readers must be of age for. */
   readonly isNsfw: boolean;
+  /** What it is written in, as a BCP 47 tag; undefined where it is unknown. */
+  readonly language?: string | undefined;
   /** Text with `*italic*` and `**bold**`. */
   readonly paragraphs: readonly string[];
   readonly breaks?: readonly StoryBreak[] | undefined;

@@ -7,6 +7,8 @@ export interface ListedStory {
   readonly genre: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** What it is written in, as a BCP 47 tag; undefined where it is unknown. */
+  readonly language?: string | undefined;
   /** The URL of its picture. */
   readonly cover?: string | null | undefined;
   /** Minutes of reading of a story, pages of a scene, whole and at least 1. */

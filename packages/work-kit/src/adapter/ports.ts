@@ -91,6 +91,15 @@ export interface KeepingPort<Record> {
   watch?(key: () => string, take: (record: Record) => Promise<boolean>): () => void;
 }
 
+/** Guesses the language that a work is written in. Without it a work has the language that it was given, or none. */
+export interface LanguagesPort {
+  /**
+   * The language of a work's beginning, some 2,000 characters, as a BCP 47 tag; null where it cannot be told. Called once
+   * the beginning has changed and rests. A rejection counts as null.
+   */
+  guess(text: string): Promise<string | null>;
+}
+
 /** Keeps works in the writer's account, after they were kept here. */
 export interface AccountPort<Record> {
   /** Rejects when it could not; an `Error`'s message may be shown. To resolve with nothing means saved. */

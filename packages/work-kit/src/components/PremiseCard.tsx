@@ -8,6 +8,8 @@ import { bareCard, card, genreClass, label, shuffle, suggested } from './work.cs
 export interface PremiseCardProps {
   premise: string;
   genre: string;
+  /** Of the work: a BCP 47 tag. Default: that of the page. */
+  lang?: string;
   /** True: the premise is a suggestion, in pencil. Default false. */
   isPremiseSuggested?: boolean;
   isGenreSuggested?: boolean;
@@ -28,6 +30,7 @@ export interface PremiseCardProps {
 export function PremiseCard({
   premise,
   genre,
+  lang,
   isPremiseSuggested = false,
   isGenreSuggested = false,
   isBare = false,
@@ -51,6 +54,7 @@ export function PremiseCard({
         isLabelHidden
         placeholder={strings.premisePlaceholder}
         value={premise}
+        {...(lang !== undefined && { lang })}
         onChange={onPremiseChange}
         {...(isPremiseSuggested && { className: suggested, 'aria-describedby': hint })}
       />

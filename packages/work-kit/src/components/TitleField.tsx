@@ -42,6 +42,8 @@ export interface TitleFieldProps {
     WorkStrings,
     'title' | 'accept' | 'titleProposed' | 'acceptTitle' | 'anotherTitle' | 'rejectTitle' | 'titleFailed'
   > & { readonly untitled: string };
+  /** Of the work: a BCP 47 tag. Default: that of the page. */
+  lang?: string;
   /** In Courier, for a script. Default false. */
   isTypewritten?: boolean;
   onChange: (title: string) => void;
@@ -51,6 +53,7 @@ export function TitleField({
   title,
   proposal = null,
   strings,
+  lang,
   isTypewritten = false,
   onChange,
 }: TitleFieldProps) {
@@ -70,6 +73,7 @@ export function TitleField({
           isLabelHidden
           placeholder={shown ? '' : strings.untitled}
           value={title}
+          {...(lang !== undefined && { lang })}
           onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))}
           className={`${titleField}${typeface}`}
           {...(shown && { 'aria-describedby': described })}
@@ -78,7 +82,7 @@ export function TitleField({
           <Proposed state="pencil" className={`${proposedTitle}${typeface}`}>
             <div id={described} role="status">
               <VisuallyHidden>{strings.titleProposed} </VisuallyHidden>
-              <p dir="auto" className={proposedWords}>
+              <p dir="auto" lang={lang} className={proposedWords}>
                 {shown.title}
               </p>
             </div>

@@ -164,18 +164,14 @@ const MOST = 50;
 
 interface StoryGroupsServiceConfig {
   works: Works;
-  lengths: WorksService['lengths'];
+  measures: WorksService['measures'];
 }
 
-export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig) {
+export function storyGroupsService({ works, measures }: StoryGroupsServiceConfig) {
   async function describe({ name, count, newest }: WorkGroup): Promise<StoryGroup> {
-    const minutes = await lengths(newest);
+    const measured = await measures(newest);
     const stories = newest.map(({ uid, id, title, author, genre, createdAt, cover }) => {
-      const length = minutes.get(uid);
-      return {
-        ...{ id, title, author, genre, createdAt, cover: cover ?? null },
-        ...(length !== undefined && { length }),
-      };
+      return { id, title, author, genre, createdAt, cover: cover ?? null, ...measured.get(uid) };
     });
     return { name, count, stories };
   }

@@ -5,7 +5,7 @@ import type {
   StoryFormat,
   StoryImage,
 } from '@fabula/contract';
-import { plainWords, settleEmphasis, withLineBreaks } from '@fabula/writing';
+import { openingForGuess, parseLanguage, plainWords, settleEmphasis, withLineBreaks } from '@fabula/writing';
 import type {
   BoundBook,
   Chapter,
@@ -148,6 +148,12 @@ function withoutTitle(parts: ChapterPart[], title: string): ChapterPart[] {
   return isFirstLine ? [first.slice(title.length + 1), ...rest] : parts;
 }
 
+async function guessed(chapters: readonly Chapter[]): Promise<string | null> {
+  const { guessLanguage } = await import('@fabula/writing/guess');
+  const texts = chapters.flatMap(({ parts }) => parts.filter((part) => typeof part === 'string'));
+  return guessLanguage(openingForGuess(texts));
+}
+
 /**
  * Chapters are cut at section breaks; undefined when there is no text. A text has several paragraphs, a line each:
  * millions of them would hold the loop when they are sent to a worker.
@@ -209,6 +215,7 @@ async function readStoryBook(
     premise: lines(request.premise),
     genre: line(request.genre),
     isNsfw: request.isNsfw,
+    language: parseLanguage(request.language) ?? (await guessed(chapters)),
     cover: cover ?? null,
     chapters,
   };

@@ -1,14 +1,6 @@
-import {
-  limits,
-  type SceneEntry,
-  type StoryEntry,
-  sceneElement,
-  sceneLines,
-  scenePages,
-} from '@fabula/contract';
-import { plainWords, readingMinutes } from '@fabula/writing';
+import { limits, type SceneEntry, type StoryEntry } from '@fabula/contract';
+import { parseLanguage, plainWords } from '@fabula/writing';
 import type { Account } from '../../identity/Identity.ts';
-import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import type {
   Work,
   WorkDraft,
@@ -44,6 +36,7 @@ import {
   type WithheldPictures,
 } from './pictures.ts';
 import { cleanWorkId, isUntitled, untitledId, workId } from './workIds.ts';
+import { setLanguage, type WorkMeasure, workMeasures } from './workMeasures.ts';
 
 export interface SentWork {
   kind: WorkKind;
@@ -57,6 +50,8 @@ export interface SentWork {
   premise: string;
   genre: string;
   isNsfw: boolean;
+  /** BCP 47; undefined while it follows the text. */
+  language?: string | undefined;
   author: string;
   createdAt?: string | undefined;
   content: Record<string, unknown>;
@@ -110,7 +105,7 @@ export function worksService({
   room,
   now,
 }: WorksServiceConfig) {
-  const lengths = workLengths(works);
+  const measures = workMeasures(works);
   /** Per account one at a time: two at once would both find the room that one needs. */
   const queue = fairQueue({ atOnce: 64, maxQueuedPerCaller: 120, maxQueued: 1_000 });
 
@@ -172,7 +167,9 @@ export function worksService({
       const blocked = sent.shelf === 'published' && publishingBlockOf(account);
       if (blocked) return { blocked };
       const { pictures, ...words } = sent;
-      const { kind, shelf, content, isNsfw, key, ifRevision, texts, ...rest } = keepable(words);
+      const { kind, shelf, isNsfw, key, ifRevision, texts, language, ...rest } = keepable(words);
+      const tag = parseLanguage(language);
+      const content = { ...rest.content, ...(tag && { language: tag }) };
       const settled =
         pictures && (await settlePictures(images, { ownerId: account.id, isNsfw })(keepable(pictures)));
       if (settled && 'refusal' in settled) return settled;
@@ -223,9 +220,12 @@ export function worksService({
       kept: await works.usage(account.id),
       room,
     }),
-    /** By uid: minutes of a story, pages of a scene. */
-    lengths: (entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>> =>
-      lengths.of(entries.filter(({ shelf }) => shelf === 'published')),
+    /** By uid, of published works. */
+    measures: (entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, WorkMeasure>> =>
+      measures.of(entries.filter(({ shelf }) => shelf === 'published')),
+    /** BCP 47, as its author set it; of a public work else as its text suggests. Undefined where it is unknown. */
+    languageOf: (work: Work): Promise<string | undefined> =>
+      work.shelf === 'saved' ? Promise.resolve(setLanguage(work)) : measures.languageOf(work),
     /** `foreign`: it is published, and another's. */
     remove,
     /** 50 at a time, newest first (D-LISTS). */
@@ -239,67 +239,6 @@ export function worksService({
       return { entries: entries.filter((entry) => !isErased(entry)), next };
     },
   };
-}
-
-const KEPT = 50_000;
-
-/**
- * Minutes of a story, pages of a scene, both whole and at least 1. Each work is measured once per change; lists
- * ask for the same ones repeatedly.
- */
-function workLengths(works: Pick<Works, 'find'>) {
-  const known = new Map<string, number>();
-  const nameOf = ({ uid, revision }: WorkEntry) => `${uid} ${revision}`;
-
-  async function learn(work: Work): Promise<void> {
-    const length = await lengthOf(work);
-    if (length === undefined) return;
-    known.set(nameOf(work), length);
-    for (const oldest of known.keys()) {
-      if (known.size <= KEPT) break;
-      known.delete(oldest);
-    }
-  }
-
-  return {
-    /** By uid, without unmeasurable ones. */
-    async of(entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>> {
-      for (const entry of entries) {
-        if (known.has(nameOf(entry))) continue;
-        const { kind, shelf, id, ownerId } = entry;
-        const work = await works.find({ kind, shelf, id, ownerId });
-        if (work) await learn(work);
-      }
-      const found = new Map<string, number>();
-      for (const entry of entries) {
-        const length = known.get(nameOf(entry));
-        if (length !== undefined) found.set(entry.uid, length);
-      }
-      return found;
-    },
-  };
-}
-
-async function lengthOf({ kind, content }: Work): Promise<number | undefined> {
-  const parts = kind === 'story' ? content.paragraphs : content.elements;
-  if (!Array.isArray(parts)) return undefined;
-  const slices = new TimeSlices();
-  let length = 0;
-  for (const part of parts) {
-    const measured = kind === 'story' ? minutesOf(part) : linesOf(part);
-    if (measured === undefined) return undefined;
-    length += measured;
-    if (slices.isOver()) await slices.yieldToEventLoop();
-  }
-  return kind === 'story' ? Math.max(1, Math.round(length)) : scenePages(length);
-}
-
-const minutesOf = (paragraph: unknown) =>
-  typeof paragraph === 'string' ? readingMinutes([plainWords(paragraph)]) : undefined;
-
-function linesOf(element: unknown): number | undefined {
-  const read = sceneElement.safeParse(element);
-  return read.success ? sceneLines(read.data) : undefined;
 }
 
 const CHARACTERS = 200;
@@ -322,7 +261,7 @@ export function excerptOf(texts: readonly string[]): string {
 export function describeEntry(
   entry: WorkEntry,
   reader: Account | undefined,
-  length?: number,
+  { length, language }: WorkMeasure = {},
 ): StoryEntry | SceneEntry {
   const { id, title, author, premise, genre, excerpt, createdAt, updatedAt, revision } = entry;
   const isOwn = isOwner(entry, reader);
@@ -347,6 +286,7 @@ export function describeEntry(
     ...(maySeeModeration(entry, reader) && { moderation: moderationOf(entry) }),
     ...(entry.kind === 'scene' && { created_at: createdAt }),
     ...(length !== undefined && { length }),
+    ...(language && { language }),
   };
 }
 
@@ -361,13 +301,21 @@ export function listedPremise(premise: string): string {
 export function describeItem(
   entry: WorkEntry,
   reader: Account | undefined,
-  length?: number,
+  measure?: WorkMeasure,
 ): StoryEntry | SceneEntry {
-  const item = describeEntry(entry, reader, length);
+  const item = describeEntry(entry, reader, measure);
   return entry.shelf === 'saved' ? item : { ...item, premise: listedPremise(item.premise) };
 }
 
-export function describeWork(work: Work, reader: Account | undefined): Record<string, unknown> {
-  const { excerpt: _, isSample: _sample, ...entry } = describeEntry(work, reader);
+export function describeWork(
+  work: Work,
+  reader: Account | undefined,
+  language?: string,
+): Record<string, unknown> {
+  const {
+    excerpt: _,
+    isSample: _sample,
+    ...entry
+  } = describeEntry(work, reader, language ? { language } : {});
   return { ...work.content, ...entry };
 }

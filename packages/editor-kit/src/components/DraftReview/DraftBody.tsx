@@ -28,7 +28,7 @@ import type { IntentKind } from '../../model/Intent.ts';
 import { draftsOf } from '../../model/Run.ts';
 import { draftName, failureReason } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
 import { draftText, errorLine, growing, mixTools, paragraph, quietNote, sheet } from './DraftReview.css.ts';
 import { useFollowedEnd } from './ReasoningPanel.tsx';
@@ -58,6 +58,7 @@ export function DraftBody({
   onTyping,
 }: DraftBodyProps) {
   const strings = usePartStrings(reviewStrings);
+  const lang = useTextLang();
   const draft = useEditor(({ run }) => draftsOf(run).find(({ id }) => id === given.id)) ?? given;
   const name = draftName(strings, draft);
   const mode = isBeside && wanted === 'mark' ? 'read' : wanted;
@@ -113,7 +114,7 @@ export function DraftBody({
             {isBusy || isPlain ? (
               typed.paragraphs.map((words, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a draft only grows at its end
-                <p key={index} dir="auto" className={paragraph}>
+                <p key={index} dir="auto" {...lang} className={paragraph}>
                   <EmphasizedText
                     text={index === typed.paragraphs.length - 1 ? growingEmphasis(words) : words}
                   />

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, us
 import { type Draft, mixedDraft, type SentencePlace } from '../../model/Draft.ts';
 import { draftsOf } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
 import { paragraph as paragraphClass, sentence as sentenceClass, takeParagraph } from './DraftReview.css.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -37,6 +37,7 @@ export function SentenceList({
   afterParagraph,
 }: SentenceListProps) {
   const group = useRef<HTMLDivElement>(null);
+  const lang = useTextLang();
   const [chosen, setCurrent] = useState(0);
   const sentences = useMemo(() => {
     let order = 0;
@@ -67,7 +68,7 @@ export function SentenceList({
     <div ref={group} role="group" aria-label={label}>
       {sentences.map((list, paragraph) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a draft's paragraphs keep their places
-        <p key={paragraph} dir="auto" className={paragraphClass}>
+        <p key={paragraph} dir="auto" {...lang} className={paragraphClass}>
           {list.map(({ words, order }, sentence) => {
             const place = { paragraph, sentence };
             return (

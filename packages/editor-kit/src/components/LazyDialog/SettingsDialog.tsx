@@ -14,6 +14,7 @@ import {
   TypeFields,
 } from '@fabula/ui-kit';
 import type { TypeChoice } from '@fabula/ui-kit/tokens';
+import { commonLanguages } from '@fabula/writing';
 import { type RefObject, useState } from 'react';
 import {
   defaultPreferences,
@@ -37,18 +38,24 @@ export function SettingsDialog() {
   const storyMode = useEditor(({ story }) => story.mode);
   const [changes, setChanges] = useState<Partial<Preferences>>({});
   const [mode, setMode] = useState<GenerationMode | null>(null);
+  /** Undefined until it is chosen; null follows the text. */
+  const [chosen, setLanguage] = useState<string | null>();
+  const storyLanguage = useEditor(({ story }) => story.language ?? null);
+  const language = chosen === undefined ? storyLanguage : chosen;
   const shown = { ...preferences, ...changes };
   const change = (more: Partial<Preferences>) => setChanges({ ...changes, ...more });
 
   const leave = () => {
     setChanges({});
     setMode(null);
+    setLanguage(undefined);
     if (store.getState().panel === 'settings') store.getState().openPanel(null);
   };
   const apply = () => {
     const state = store.getState();
     if (Object.keys(changes).length > 0) state.setPreferences(changes);
     if (mode !== null) state.setMode(mode);
+    if (language !== storyLanguage) state.setLanguage(language);
     leave();
   };
 
@@ -76,6 +83,7 @@ export function SettingsDialog() {
           mode={mode ?? storyMode}
           onModeChange={setMode}
         />
+        <LanguageSetting value={language} onChange={setLanguage} />
         <ViewSettings preferences={shown} onChange={change} />
       </Stack>
     </Dialog>
@@ -210,6 +218,41 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
         </Switch>
       </Stack>
     </>
+  );
+}
+
+const automatic = 'automatic';
+
+function LanguageSetting({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (language: string | null) => void;
+}) {
+  const strings = usePartStrings(settingsStrings);
+  const guessed = useEditor(({ guessedLanguage }) => guessedLanguage);
+  const languages = [...new Set([...commonLanguages, ...(value === null ? [] : [value])])]
+    .map((tag) => ({ tag, name: strings.languageName(tag) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  return (
+    <Select
+      label={strings.language}
+      description={strings.languageDetail}
+      value={value ?? automatic}
+      onChange={(key) => onChange(key === automatic ? null : String(key))}
+    >
+      <SelectItem id={automatic}>
+        {guessed === null
+          ? strings.automaticLanguage
+          : strings.guessedLanguage(strings.languageName(guessed))}
+      </SelectItem>
+      {languages.map(({ tag, name }) => (
+        <SelectItem key={tag} id={tag}>
+          {name}
+        </SelectItem>
+      ))}
+    </Select>
   );
 }
 

@@ -17,13 +17,14 @@ import { GenreField, TitleField, useNotices, PremiseCard as WorkPremiseCard } fr
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorStrings, usePartStrings, useTextLang } from '../../react/useEditor.ts';
 import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import { CountList } from '../Toolbar/CountList.tsx';
 import { firstLine, fold, foldLine, roomOnly, start, titleBar, tokens } from './PremiseCard.css.ts';
 
 export function TitleBar() {
   const strings = useEditorStrings();
+  const lang = useTextLang();
   const title = useEditor(({ story }) => story.title);
   const setTitle = useEditor((state) => state.setTitle);
   const used = useEditor(({ story }) => story.tokenUsage);
@@ -35,6 +36,7 @@ export function TitleBar() {
   return (
     <div className={titleBar}>
       <TitleField
+        {...lang}
         title={title}
         proposal={proposed ? { title: proposed, onAccept, onAnother, onDismiss } : null}
         strings={strings}
@@ -80,6 +82,7 @@ export function StoryProgress() {
 /** `isFolded`: what is set before the first paragraph stands elsewhere until there is one. */
 export function PremiseCard({ isFolded = false }: { isFolded?: boolean }) {
   const strings = useEditorStrings();
+  const lang = useTextLang();
   const premise = useEditor(({ story }) => story.premise);
   const genre = useEditor(({ story }) => story.genre);
   const setPremise = useEditor((state) => state.setPremise);
@@ -92,6 +95,7 @@ export function PremiseCard({ isFolded = false }: { isFolded?: boolean }) {
   return (
     <PremiseFold detail={genre.trim()}>
       <WorkPremiseCard
+        {...lang}
         premise={premise}
         genre={genre}
         isBare={isFolded && isFresh}

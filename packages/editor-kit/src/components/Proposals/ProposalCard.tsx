@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { type Proposal, proposalState } from '../../model/Proposal.ts';
 import { draftOf, isRunning, standsAfter } from '../../model/Run.ts';
 import { proposalStrings } from '../../react/strings/proposalStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
 import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
 import { describeProposal } from './describeProposal.ts';
 import { acts, card, cardHead, excerpt, kind, stale, why } from './Proposals.css.ts';
@@ -20,6 +20,7 @@ export function ProposalCard({ id }: { id: string }) {
 
 function Card({ proposal }: { proposal: Proposal }) {
   const strings = usePartStrings(proposalStrings);
+  const lang = useTextLang();
   const { store } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
@@ -64,7 +65,7 @@ function Card({ proposal }: { proposal: Proposal }) {
         </span>
       </div>
       {words && (
-        <p className={excerpt} dir="auto">
+        <p className={excerpt} dir="auto" {...lang}>
           <EmphasizedText text={words} />
         </p>
       )}

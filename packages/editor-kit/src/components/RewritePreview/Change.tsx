@@ -17,7 +17,7 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from '
 import { TextArea } from 'react-aria-components';
 import type { ReviewedChange, VerdictCounts } from '../../model/sentenceChanges.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
-import { usePartStrings } from '../../react/useEditor.ts';
+import { usePartStrings, useTextLang } from '../../react/useEditor.ts';
 import {
   added,
   breakMark,
@@ -125,6 +125,7 @@ interface SentenceFieldProps {
 /** Enter keeps, Escape restores. */
 export function SentenceField({ text: given, onDone }: SentenceFieldProps) {
   const strings = usePartStrings(reviewStrings);
+  const lang = useTextLang();
   const [text, setText] = useState(given);
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -160,6 +161,7 @@ export function SentenceField({ text: given, onDone }: SentenceFieldProps) {
       aria-label={strings.editedSentence}
       className={sentenceField}
       dir="auto"
+      {...lang}
       rows={Math.max(1, Math.ceil(text.length / 60))}
       value={text}
       onChange={(event) => setText(event.target.value)}

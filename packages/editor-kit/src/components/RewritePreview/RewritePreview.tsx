@@ -19,7 +19,7 @@ import { intentOf } from '../../model/Run.ts';
 import { countVerdicts, isDecidable, type ReviewedChange } from '../../model/sentenceChanges.ts';
 import { draftName } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
 import { hasSelectedBlock } from '../StoryText/paragraphElements.ts';
 import { type ChangeCommand, ChangeMark, ChangeTools, commandOf, SentenceField } from './Change.tsx';
 import { kept, paragraph, text } from './RewritePreview.css.ts';
@@ -33,6 +33,7 @@ export interface RewritePreviewProps {
 
 export function RewritePreview({ draft, isWriting = false, isOriginalShown = false }: RewritePreviewProps) {
   const strings = usePartStrings(reviewStrings);
+  const lang = useTextLang();
   const { store } = useEditorProvider();
   const accept = useEditor((state) => state.acceptDraft);
   const before = useEditor(({ run }) => intentOf(run)?.before ?? '');
@@ -120,7 +121,7 @@ export function RewritePreview({ draft, isWriting = false, isOriginalShown = fal
         <section ref={original} className={text} aria-label={strings.original} tabIndex={0}>
           {before.split(/\n{2,}/).map((words, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-            <p key={index} dir="auto" className={`${paragraph} ${kept}`}>
+            <p key={index} dir="auto" {...lang} className={`${paragraph} ${kept}`}>
               <EmphasizedText text={words} />
             </p>
           ))}
@@ -143,7 +144,7 @@ export function RewritePreview({ draft, isWriting = false, isOriginalShown = fal
         onDoubleClick={() => run('edit')}
       >
         {shown.map((indexes, number) => (
-          <p key={indexes[0]} dir="auto" className={paragraph}>
+          <p key={indexes[0]} dir="auto" {...lang} className={paragraph}>
             {indexes.map((at) => {
               const change = changes[at];
               if (!change) return null;

@@ -17,7 +17,13 @@ import { countStoryWords } from '../../model/countWords.ts';
 import { bodyOf, headingLevels, headingsOf, sectionName } from '../../model/headings.ts';
 import { breakPlace, sectionEndingAt, sectionsOf } from '../../model/sections.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import {
+  useEditor,
+  useEditorProvider,
+  useEditorStrings,
+  usePartStrings,
+  useTextLang,
+} from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
 import {
@@ -54,6 +60,7 @@ interface ClosedSectionProps {
 
 function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
   const strings = useEditorStrings();
+  const lang = useTextLang();
   const { store } = useEditorProvider();
   const home = useRef<HTMLDivElement>(null);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
@@ -98,11 +105,11 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
           onPress={open}
           data-fabula-section-toggle
         >
-          <span className={summary} dir="auto">
+          <span className={summary} dir="auto" {...lang}>
             {name}
           </span>
           {title && text && (
-            <span className={told} dir="auto">
+            <span className={told} dir="auto" {...lang}>
               {text}
             </span>
           )}

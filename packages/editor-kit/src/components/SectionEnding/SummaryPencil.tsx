@@ -9,7 +9,7 @@ import { summaryPencilId } from '../../model/pencil.ts';
 import { breakPlace } from '../../model/sections.ts';
 import { failureWords } from '../../react/strings/EditorStrings.ts';
 import { summaryStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
 import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
 
@@ -78,6 +78,7 @@ export function SummaryPencil({ breakId, work }: { breakId: string; work: Summar
 
 function Proposal({ breakId, text }: { breakId: string; text: string }) {
   const strings = usePartStrings(summaryStrings);
+  const lang = useTextLang();
   const accept = useEditor((state) => state.acceptSummary);
   const drop = useEditor((state) => state.dropSummary);
   const edit = useEditor((state) => state.editProposedSummary);
@@ -110,7 +111,7 @@ function Proposal({ breakId, text }: { breakId: string; text: string }) {
             />
           </div>
         ) : (
-          <p className={proposal} dir="auto">
+          <p className={proposal} dir="auto" {...lang}>
             {text}
           </p>
         )}

@@ -3,7 +3,13 @@
 import { ToolbarSpring } from '@fabula/work-kit';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { reviewPlace } from '../../model/Run.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import {
+  useEditor,
+  useEditorProvider,
+  useEditorStrings,
+  useStoryLanguage,
+  useTextLang,
+} from '../../react/useEditor.ts';
 import { RunBanner, SaveBanner } from '../Banners/Banners.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FoldedOpening, NextStep as Next } from '../NextStep/NextStep.tsx';
@@ -268,27 +274,29 @@ export const StoryEditor: ((props: StoryEditorProps) => ReactElement) & StoryEdi
 
 function ReadTitle() {
   const strings = useEditorStrings();
+  const lang = useTextLang();
   const title = useEditor(({ story }) => story.title.trim());
   return (
-    <h2 className={titleClass} dir="auto">
+    <h2 className={titleClass} dir="auto" {...lang}>
       {title || strings.untitled}
     </h2>
   );
 }
 
 export function ReadPremise() {
+  const lang = useTextLang();
   const words = useEditor(({ story }) => story.premise.trim());
   const genre = useEditor(({ story }) => story.genre.trim());
   if (words === '' && genre === '') return null;
   return (
     <div className={startOfText}>
       {genre !== '' && (
-        <p className={facts} dir="auto">
+        <p className={facts} dir="auto" {...lang}>
           {genre}
         </p>
       )}
       {words !== '' && (
-        <p className={premise} dir="auto">
+        <p className={premise} dir="auto" {...lang}>
           {words}
         </p>
       )}
@@ -300,9 +308,11 @@ function ReadText() {
   const strings = useEditorStrings();
   const { pictureUrl } = useEditorProvider();
   const story = useEditor((state) => state.story);
+  const language = useStoryLanguage() ?? undefined;
   return (
     <StoryViewer
       story={story}
+      language={language}
       hasHead={false}
       hasSummaries
       headingLevel={2}

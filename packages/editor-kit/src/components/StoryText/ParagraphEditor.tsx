@@ -4,6 +4,7 @@ import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { focusedElement } from '@fabula/ui-kit/dom';
 import { useNotices } from '@fabula/work-kit';
 import { newId } from '@fabula/work-kit/core';
+import { languageAttributes } from '@fabula/writing';
 import { useContext, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Paragraph } from '../../model/Story.ts';
@@ -113,7 +114,14 @@ export function ParagraphEditor({ id }: { id: string }) {
       onUndo: () => latest.current.show(engine, history.undo()),
       onRedo: () => latest.current.show(engine, history.redo()),
       quotes: () => store.getState().preferences.quotes,
-      attributes: () => ({ class: textClass, 'aria-label': latest.current.label }),
+      attributes: () => {
+        const { story, guessedLanguage } = store.getState();
+        return {
+          class: textClass,
+          'aria-label': latest.current.label,
+          ...languageAttributes(story.language ?? guessedLanguage),
+        };
+      },
       classes: { chunk, paragraph: paragraphClass },
     });
     setEdited(engine);

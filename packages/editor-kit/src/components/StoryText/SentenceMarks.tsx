@@ -5,7 +5,13 @@ import { EmphasizedText } from '@fabula/work-kit';
 import { splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import {
+  useEditor,
+  useEditorProvider,
+  useEditorStrings,
+  usePartStrings,
+  useTextLang,
+} from '../../react/useEditor.ts';
 import { useBeside } from '../ParagraphBar/ParagraphBar.tsx';
 import { paragraph } from '../TextSurface/TextSurface.css.ts';
 import { useParagraphActions } from './paragraphActions.tsx';
@@ -17,6 +23,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /** Sentences that can be marked as memory. One tab stop; arrows move inside, Space marks. */
 export function SentenceMarks({ id, text }: { id: string; text: string }) {
   const strings = usePartStrings(markStrings);
+  const lang = useTextLang();
   const { store } = useEditorProvider();
   const actions = useParagraphActions();
   const picks = useEditor(({ story }) => story.picks[id]);
@@ -60,6 +67,7 @@ export function SentenceMarks({ id, text }: { id: string; text: string }) {
     <p
       ref={group}
       dir="auto"
+      {...lang}
       role="group"
       aria-label={strings.markableInk}
       className={paragraph}

@@ -27,7 +27,7 @@ import {
 import type { Headings, Paragraph } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings, useStoryLanguage } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
 import { WishLine } from '../ParagraphBar/WishLine.tsx';
@@ -100,6 +100,7 @@ export function StoryText() {
   );
   const isTypewriter = useEditor(({ preferences }) => preferences.typewriterScrolling);
   const quotes = useEditor(({ preferences }) => preferences.quotes);
+  const language = useStoryLanguage();
 
   const headings = useEditor(({ story }) => story.headings ?? noHeadings);
   const levels = useMemo(() => headingLevels(paragraphs, headings), [paragraphs, headings]);
@@ -250,6 +251,7 @@ export function StoryText() {
           isTypewriter={isTypewriter}
           quotes={quotes}
           rankOf={(id) => headings[id]}
+          language={language}
           walls={walls}
           onWall={onWall}
           marks={marks}

@@ -26,9 +26,11 @@ export function ExportDialog() {
   const openPanel = useEditor((state) => state.openPanel);
   // Closed, it follows nothing.
   const story = useEditor((state) => (isOpen ? state.story : null)) ?? store.getState().story;
+  const language = useEditor(({ guessedLanguage }) => guessedLanguage) ?? undefined;
   return (
     <StoryExportDialog
       story={story}
+      language={language}
       isOpen={isOpen}
       onClose={() => openPanel(null)}
       exporting={exporting}

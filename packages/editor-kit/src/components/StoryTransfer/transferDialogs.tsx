@@ -38,12 +38,14 @@ export interface StoryExportDialogProps {
   exporting?: ExportAdapter | undefined;
   /** Public address of a picture for readers of the file. Default: its `imageUrl`. */
   pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
+  /** As of `StoryFileOptions`. */
+  language?: string | undefined;
   /** Initial author. Default blank. */
   author?: string;
   strings?: DeepPartial<EditorStrings>;
 }
 
-type FormProps = Pick<StoryExportDialogProps, 'story' | 'exporting' | 'pictureUrl' | 'author'>;
+type FormProps = Pick<StoryExportDialogProps, 'story' | 'exporting' | 'pictureUrl' | 'author' | 'language'>;
 
 interface ExportFormDialogProps extends FormProps {
   texts: EditorTexts;
@@ -82,7 +84,14 @@ interface ExportFormProps extends FormProps {
   strings: typeof transferStrings;
 }
 
-function ExportForm({ story, exporting, pictureUrl, author: known = '', strings }: ExportFormProps) {
+function ExportForm({
+  story,
+  exporting,
+  pictureUrl,
+  language,
+  author: known = '',
+  strings,
+}: ExportFormProps) {
   const [format, setFormat] = useState<ExportFormat>('markdown');
   const [author, setAuthor] = useState(known);
   const [hasSummaries, setSummaries] = useState(false);
@@ -117,6 +126,7 @@ function ExportForm({ story, exporting, pictureUrl, author: known = '', strings 
       author: author.trim(),
       hasSummaries,
       words: strings.fileWords,
+      language,
       ...(pictureUrl && { pictureUrl }),
     };
     return { file: new Blob([exportStory(story, format, options).text], { type }), name };

@@ -1,4 +1,4 @@
-import { isSceneBreak, mayHaveEmphasis, plainWords, readEmphasis } from '@fabula/writing';
+import { isSceneBreak, languageAttributes, mayHaveEmphasis, plainWords, readEmphasis } from '@fabula/writing';
 import { Fragment, type ReactNode } from 'react';
 import { headingLevels } from '../../model/headings.ts';
 import { type PublishedStory, toPublished } from '../../model/Publication.ts';
@@ -49,6 +49,8 @@ export interface StoryViewerProps {
     picture: ViewedPicture,
     drawn: { src: string; alt: string; className: string },
   ) => ReactNode;
+  /** What the story is written in where it has no language of its own: BCP 47. Default: unknown. */
+  language?: string | undefined;
   /** Words around the story. Default English: 'by', 'Untitled story', 'Picture'. */
   words?: { by?: string; untitled?: string; picture?: string };
   /** The accessible name. Default: the story's title. */
@@ -74,6 +76,7 @@ export function StoryViewer({
   headingLevel = 1,
   pictureUrl = ({ imageUrl }) => imageUrl,
   renderPicture,
+  language,
   words: { by = 'by', untitled = 'Untitled story', picture: pictureWord = 'Picture' } = {},
   'aria-label': label,
   className,
@@ -103,6 +106,7 @@ export function StoryViewer({
   return (
     <article
       className={className ? `${viewer} ${className}` : viewer}
+      {...languageAttributes(story.language ?? language)}
       aria-label={label ?? title}
       data-fabula-viewer
       data-fabula-root

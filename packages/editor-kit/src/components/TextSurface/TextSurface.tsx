@@ -3,6 +3,7 @@
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { EmphasizedText } from '@fabula/work-kit';
 import { newId } from '@fabula/work-kit/core';
+import { languageAttributes } from '@fabula/writing';
 import {
   isValidElement,
   type ReactNode,
@@ -41,6 +42,8 @@ export interface TextSurfaceProps
   isTypewriter?: boolean | undefined;
   /** Conversion of typed quotation marks. Default: straight. */
   quotes?: QuoteChoice | undefined;
+  /** Of the text: BCP 47. Default: the language of the page. */
+  language?: string | null | undefined;
   /** Ids of paragraphs that follow closed content: no join or deletion crosses it. */
   walls?: ReadonlySet<string> | undefined;
   /** By paragraph id. */
@@ -65,7 +68,7 @@ const no = () => false;
 
 export function TextSurface(props: TextSurfaceProps) {
   const { paragraphs, marks = nothing, attributes = nothing, after = nothing, instead = nothing } = props;
-  const { label, describedBy, placeholder = '', isReadOnly = false, isAhead = false } = props;
+  const { label, describedBy, placeholder = '', isReadOnly = false, isAhead = false, language } = props;
   const { isSentenceFocused = false, insteadShown = noIds } = props;
   const { before, engineRef, pencil = null } = props;
   const isInBrowser = useSyncExternalStore(noChange, yes, no);
@@ -100,6 +103,7 @@ export function TextSurface(props: TextSurfaceProps) {
       ...(now().rankOf && { rankOf: (id) => now().rankOf?.(id) }),
       attributes: () => ({
         class: text,
+        ...languageAttributes(now().language),
         'aria-label': now().label,
         ...(now().describedBy === undefined ? {} : { 'aria-describedby': now().describedBy ?? '' }),
         ...(now().placeholder ? { 'aria-placeholder': now().placeholder ?? '' } : {}),
@@ -120,7 +124,7 @@ export function TextSurface(props: TextSurfaceProps) {
 
   const widgets = useMemo(() => {
     const homeOf = (className: string) => (key: string) => {
-      const home = homes.get(key) ?? newHome(className);
+      const home = homes.get(key) ?? newHome(className, host.current);
       homes.set(key, home);
       return home;
     };
@@ -147,7 +151,7 @@ export function TextSurface(props: TextSurfaceProps) {
   }, [engine, marks, attributes, widgets, pencil]);
   useBrowserLayoutEffect(
     () => engine?.refresh(),
-    [engine, label, describedBy, placeholder, isReadOnly, isSentenceFocused],
+    [engine, label, describedBy, placeholder, isReadOnly, isSentenceFocused, language],
   );
   useBrowserLayoutEffect(() => {
     if (!widgets) return;
@@ -167,16 +171,20 @@ export function TextSurface(props: TextSurfaceProps) {
       {isInBrowser ? (
         <div key="edited" ref={host} />
       ) : (
-        <SentText key="sent" paragraphs={paragraphs} placeholder={placeholder} />
+        <SentText key="sent" paragraphs={paragraphs} placeholder={placeholder} language={language} />
       )}
       {nodes.map(([key, node, home]) => standing.has(home) && createPortal(node, home, key))}
     </div>
   );
 }
 
-function SentText({ paragraphs, placeholder }: Pick<TextSurfaceProps, 'paragraphs' | 'placeholder'>) {
+function SentText({
+  paragraphs,
+  placeholder,
+  language,
+}: Pick<TextSurfaceProps, 'paragraphs' | 'placeholder' | 'language'>) {
   return (
-    <div className={text} style={{ whiteSpace: 'pre-wrap' }}>
+    <div className={text} {...languageAttributes(language)} style={{ whiteSpace: 'pre-wrap' }}>
       {paragraphs.length === 0 && placeholder && (
         <p className={paragraph} data-placeholder={placeholder}>
           <br />
@@ -191,9 +199,14 @@ function SentText({ paragraphs, placeholder }: Pick<TextSurfaceProps, 'paragraph
   );
 }
 
-function newHome(className: string): HTMLElement {
+/** What stands in the text is of the page around it, whose language and direction it speaks. */
+function newHome(className: string, host: HTMLElement | null): HTMLElement {
   const home = document.createElement('div');
   home.className = className;
+  if (host) {
+    home.lang = host.closest<HTMLElement>('[lang]')?.lang ?? '';
+    home.dir = getComputedStyle(host).direction;
+  }
   home.dataset.fabulaWidget = '';
   return home;
 }

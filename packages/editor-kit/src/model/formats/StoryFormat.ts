@@ -92,6 +92,8 @@ export interface StoryFileWords {
 export interface StoryFileOptions {
   /** For HTML; machine-readable labels, as 'Title:' in plain text, are never translated. */
   readonly words?: StoryFileWords;
+  /** What the story is written in where it has no language of its own: BCP 47, for HTML. Default: unknown. */
+  readonly language?: string | undefined;
   /** The author's name in the file. Default ''. */
   readonly author?: string;
   /** Includes section summaries in formats for readers. */
@@ -120,6 +122,8 @@ export interface ReadParts {
   genre: string;
   /** Null when the file does not tell. */
   isNsfw: boolean | null;
+  /** BCP 47; null when the file does not tell. */
+  language: string | null;
   paragraphs: (string | SavedBreak)[];
   /** Absent where the format has none: section's first lines tell them. */
   headings?: SavedHeading[];

@@ -89,6 +89,7 @@ function storyOf(parts: ReadParts, isNsfw: boolean): Story {
       ...{ id: '', title, premise, genre, paragraphs, createdAt },
       ...(headings && { headings }),
       isNsfw: parts.isNsfw ?? isNsfw,
+      ...(parts.language && { language: parts.language }),
       storyProgress: 0,
       generationMode: 'open_ended',
       images: images.map((image, index) => ({ ...image, id: `image-${index}` })),

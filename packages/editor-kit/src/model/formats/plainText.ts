@@ -1,9 +1,9 @@
-import { escapeEmphasis, isSceneBreak, plainWords, withLineBreaks } from '@fabula/writing';
+import { escapeEmphasis, isSceneBreak, parseLanguage, plainWords, withLineBreaks } from '@fabula/writing';
 import type { Story } from '../Story.ts';
 import { splitMarked, splitPasted } from '../splitParagraphs.ts';
 import { createLosses, type ReadParts, type StoryFileOptions } from './StoryFormat.ts';
 
-const field = /^(Title|Author|Genre|Premise|Rating):(?: (.*))?$/;
+const field = /^(Title|Author|Genre|Premise|Rating|Language):(?: (.*))?$/;
 const rule = /^(?:\*\s?\*\s?\*|\*{3,}|-{3,}|_{3,}|~{3,}|#|⁂|[•·]\s?[•·]\s?[•·])$/u;
 
 const sectionEnd = '* * *';
@@ -25,7 +25,7 @@ export function readPlainText(text: string): ReadParts {
   return parts;
 }
 
-type Head = Pick<ReadParts, 'title' | 'author' | 'genre' | 'premise' | 'isNsfw'> & {
+type Head = Pick<ReadParts, 'title' | 'author' | 'genre' | 'premise' | 'isNsfw' | 'language'> & {
   body: string;
   isOurs: boolean;
 };
@@ -36,7 +36,7 @@ function readHead(text: string): Head {
     .trimEnd()
     .split('\n')
     .map((line) => field.exec(line.trim()));
-  const none = { title: '', author: '', genre: '', premise: '', isNsfw: null, isOurs: false };
+  const none = { title: '', author: '', genre: '', premise: '', isNsfw: null, language: null, isOurs: false };
   if (lines.every((line) => line !== null)) {
     const said = Object.fromEntries(lines.map((line) => [line?.[1], line?.[2]?.trim() ?? '']));
     return {
@@ -45,6 +45,7 @@ function readHead(text: string): Head {
       genre: said.Genre ?? '',
       premise: said.Premise ?? '',
       isNsfw: said.Rating === undefined ? null : /adult|mature|explicit/i.test(said.Rating),
+      language: parseLanguage(said.Language),
       body: others.join('\n\n'),
       isOurs: true,
     };
@@ -78,6 +79,7 @@ export function writePlainText(story: Story, { author = '' }: StoryFileOptions =
     Genre: story.genre,
     Premise: story.premise,
     Rating: story.isNsfw ? 'Adult' : '',
+    Language: story.language ?? '',
   };
   const head = Object.entries(fields).flatMap(([name, value]) => {
     const said = value.replace(/\s+/g, ' ').trim();

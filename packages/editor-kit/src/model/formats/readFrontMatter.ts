@@ -1,6 +1,6 @@
 import type { Losses } from './StoryFormat.ts';
 
-type FrontMatter = Partial<Record<'title' | 'author' | 'genre' | 'premise' | 'rating' | 'headings', string>>;
+type FrontMatter = Partial<Record<(typeof known)[number], string>>;
 
 interface ReadFrontMatter {
   /** Null where there is none. */
@@ -9,7 +9,7 @@ interface ReadFrontMatter {
   linesBefore: number;
 }
 
-const known = ['title', 'author', 'genre', 'premise', 'rating', 'headings'] as const;
+const known = ['title', 'author', 'genre', 'premise', 'rating', 'lang', 'headings'] as const;
 
 /** Reads simple YAML between two lines of dashes: scalars on one line, or folded. */
 export function readFrontMatter(text: string, losses: Losses): ReadFrontMatter {
@@ -22,7 +22,8 @@ export function readFrontMatter(text: string, losses: Losses): ReadFrontMatter {
   for (let at = 0; at < lines.length; at++) {
     const [, name = '', rest = ''] = /^([\w-]+):(.*)$/.exec(lines[at] ?? '') ?? [];
     const given = rest.trim();
-    const field = known.find((one) => one === name.toLowerCase());
+    const lower = name.toLowerCase();
+    const field = known.find((one) => one === (lower === 'language' ? 'lang' : lower));
     const isBlock = /^[|>][-+]?$/.test(given);
     const below: string[] = [];
     while (isBlock && /^(\s|$)/.test(lines[at + 1] ?? 'x')) below.push((lines[++at] ?? '').trim());

@@ -1,4 +1,4 @@
-import { type MarkedRun, plainWords, writeEmphasis } from '@fabula/writing';
+import { type MarkedRun, parseLanguage, plainWords, writeEmphasis } from '@fabula/writing';
 import type { Blockquote, Heading, List, Nodes, Paragraph, RootContent, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ranksOfLevels } from '../headings.ts';
@@ -19,6 +19,7 @@ export function readMarkdown(source: string): ReadParts {
     premise: fields?.premise ?? '',
     genre: fields?.genre ?? '',
     isNsfw: fields?.rating === undefined ? null : /^(adult|mature|explicit|nsfw)$/i.test(fields.rating),
+    language: parseLanguage(fields?.lang),
     paragraphs: [],
     images: [],
     losses,

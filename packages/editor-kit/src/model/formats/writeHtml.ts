@@ -1,4 +1,4 @@
-import { emphasisHtml, isSceneBreak, withLineBreaks } from '@fabula/writing';
+import { emphasisHtml, isSceneBreak, languageAttributes, withLineBreaks } from '@fabula/writing';
 import { headingLevels, headingsOf } from '../headings.ts';
 import type { Story } from '../Story.ts';
 import { type Section, sectionsOf } from '../sections.ts';
@@ -9,6 +9,7 @@ export function writeHtml(story: Story, options: StoryFileOptions = {}): string 
   const { author = '', hasSummaries = false, words = {} } = options;
   const { untitled = 'Untitled story', by = 'by', adult = 'For adults' } = words;
   const title = oneLine(story.title) || untitled;
+  const { lang = '', dir } = languageAttributes(story.language ?? options.language);
   const premise = story.premise.trim();
   const facts = [oneLine(story.genre), story.isNsfw ? adult : ''].filter(Boolean).map(escapeHtml);
   const levels = headingLevels(story.paragraphs, headingsOf(story));
@@ -16,7 +17,7 @@ export function writeHtml(story: Story, options: StoryFileOptions = {}): string 
     sectionHtml(section, story, levels, hasSummaries, options),
   );
   return `<!doctype html>
-<html lang="">
+<html lang="${lang}"${dir ? ` dir="${dir}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

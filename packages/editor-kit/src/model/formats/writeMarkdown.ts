@@ -59,8 +59,12 @@ function escapeAddress(address: string): string {
 }
 
 /** JSON strings are valid YAML. */
-function frontMatter({ title, premise, genre, isNsfw }: Story, author: string, headings: string): string {
-  const fields = { title, author, genre, premise, rating: isNsfw ? 'adult' : '', headings };
+function frontMatter(
+  { title, premise, genre, isNsfw, language = '' }: Story,
+  author: string,
+  headings: string,
+): string {
+  const fields = { title, author, genre, premise, rating: isNsfw ? 'adult' : '', lang: language, headings };
   const lines = Object.entries(fields).flatMap(([name, value]) =>
     value.trim() === '' ? [] : [`${name}: ${JSON.stringify(value.trim())}`],
   );

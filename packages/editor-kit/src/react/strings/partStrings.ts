@@ -1,4 +1,5 @@
 import { versionStrings as workVersionStrings } from '@fabula/work-kit/strings/en';
+import { languageName } from '@fabula/writing';
 
 export const countStrings = {
   tokenUsage: 'Token usage',
@@ -190,6 +191,12 @@ export const settingsStrings = {
   quotes: 'Quotation marks and dashes',
   quoteChoices: { language: 'As the language sets them', straight: 'As they are typed' },
   usualType: 'Back to the defaults',
+  language: 'Language of the story',
+  languageDetail: 'For hyphens, quotation marks, spelling and reading aloud.',
+  /** Of a BCP 47 tag: 'German'. */
+  languageName: (tag: string) => languageName(tag, 'en'),
+  automaticLanguage: 'Automatic',
+  guessedLanguage: (name: string) => `Automatic (${name})`,
 };
 
 export const shortcutStrings = {

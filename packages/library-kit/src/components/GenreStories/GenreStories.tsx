@@ -68,11 +68,11 @@ interface GenreStoryProps {
 /** A story on its genre's page: its beginning, and the date that the list is ordered by. */
 function GenreStory({ story }: GenreStoryProps) {
   const { Link, addresses, strings } = useLibrary();
-  const { id, title, author, updatedAt, length } = story;
+  const { id, title, author, updatedAt, length, language } = story;
   const text = cutText(story.premise) || cutText(story.excerpt);
   return (
     <li className={storyClass} dir="auto">
-      <h2 className={titleClass}>
+      <h2 className={titleClass} lang={language}>
         <Link href={addresses.work('story', id)} className={opening}>
           {title}
         </Link>
@@ -82,7 +82,7 @@ function GenreStory({ story }: GenreStoryProps) {
         {length !== undefined && ` · ${strings.readingTime(length)}`}
       </p>
       {text !== '' && (
-        <p className={excerpt} dir="auto">
+        <p className={excerpt} dir="auto" lang={language}>
           {text}
         </p>
       )}

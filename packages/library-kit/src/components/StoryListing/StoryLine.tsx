@@ -18,7 +18,7 @@ export function StoryLine({ story, isBeyond = false }: StoryLineProps) {
   return (
     <li className={`${line} ${tones[genreTone(genre) ?? 'plain']}`} data-beyond={isBeyond || undefined}>
       <Link href={addresses.work('story', story.id)} className={title}>
-        <bdi>{story.title}</bdi>
+        <bdi lang={story.language}>{story.title}</bdi>
       </Link>
       <span className={about}>
         <span className={author}>

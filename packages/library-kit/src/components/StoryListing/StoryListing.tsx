@@ -155,7 +155,9 @@ function StoryCard({ story }: StoryCardProps) {
         </span>
       )}
       <Link href={addresses.work('story', story.id)} className={linkClass({ variant: 'cover' })} dir="auto">
-        <span className={css.title}>{story.title}</span>
+        <span className={css.title} lang={story.language}>
+          {story.title}
+        </span>
       </Link>
       <p className={css.foot}>
         <span className={css.author}>

@@ -3,7 +3,13 @@
 import { IconButton, LocaleProvider, Select, SelectItem } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { PagedText } from '../../react/reading/pagedText.ts';
-import { createReadAloud, markSpoken, type ReadAloud, type Spoken } from '../../react/reading/readAloud.ts';
+import {
+  createReadAloud,
+  markSpoken,
+  type ReadAloud,
+  type Spoken,
+  speaks,
+} from '../../react/reading/readAloud.ts';
 import { useReading } from '../../react/reading/useReading.ts';
 import { ReadingIcon } from './ToolButton.tsx';
 
@@ -21,7 +27,7 @@ export function ReadAloudPlayer({ text, start, onClose }: ReadAloudPlayerProps) 
   const [spoken, setSpoken] = useState<Spoken>({ state: 'paused', paragraph: start, piece: null });
   const [rate, setRate] = useState(1);
   const { strings: words, locale } = useReading();
-  const { voices, voice, choose } = useVoices();
+  const { voices, voice, choose } = useVoices(text.language);
   const reader = useRef<ReadAloud>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins where the reader was when it was opened.
@@ -29,6 +35,7 @@ export function ReadAloudPlayer({ text, start, onClose }: ReadAloudPlayerProps) 
     const { speechSynthesis } = window;
     const made = createReadAloud({
       texts: text.texts,
+      language: text.language,
       synthesis: speechSynthesis,
       createUtterance: (sentence) => new SpeechSynthesisUtterance(sentence),
       onChange: setSpoken,
@@ -117,9 +124,10 @@ export function ReadAloudPlayer({ text, start, onClose }: ReadAloudPlayerProps) 
 
 const key = 'fabula-reading-voice';
 
-function useVoices() {
+/** The voices of a language; all of them where there is none. */
+function useVoices(language: string | null) {
   const { settings } = useReading().reading;
-  const [voices, setVoices] = useState<SpeechSynthesisVoice[]>(() => window.speechSynthesis.getVoices());
+  const [all, setVoices] = useState<SpeechSynthesisVoice[]>(() => window.speechSynthesis.getVoices());
   const [chosen, setChosen] = useState(() => settings?.getItem(key) ?? null);
 
   // Some browsers load them late.
@@ -130,6 +138,8 @@ function useVoices() {
     return () => speechSynthesis.removeEventListener?.('voiceschanged', look);
   }, []);
 
+  const own = all.filter((voice) => speaks(voice, language));
+  const voices = own.length > 0 ? own : all;
   const find = (uri: string | null) => voices.find(({ voiceURI }) => voiceURI === uri) ?? null;
 
   return {

@@ -4,6 +4,7 @@ import './storyText.css.ts';
 import {
   chapterHash,
   chaptersOf,
+  languageAttributes,
   type Markup,
   plainWords,
   readingMinutes,
@@ -45,7 +46,12 @@ export function StoryText({ story, articleRef }: StoryTextProps) {
   ];
   const starts = Array.from({ length: Math.ceil(pieces.length / STORY_PART) }, (_, at) => at * STORY_PART);
   return (
-    <article className="read-story" data-minutes={minutes.toFixed(2)} ref={articleRef}>
+    <article
+      className="read-story"
+      {...languageAttributes(story.language)}
+      data-minutes={minutes.toFixed(2)}
+      ref={articleRef}
+    >
       {rendered(storyHead(story, { minutes, chapters, hrefOf: chapterHash }, words))}
       {starts.map((start) => (
         <div key={start} className="read-part">

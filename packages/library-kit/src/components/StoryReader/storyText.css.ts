@@ -86,6 +86,8 @@ kitRule('.read-head::after', {
   marginBlockStart: vars.space[8],
   borderBlockStart: `1px solid ${vars.color.pencilRule}`,
 });
+// A text whose language is known: browsers have the patterns of many.
+kitRule('.read-story[lang]', { vars: { '--read-hyphens': 'auto' } });
 // Far parts are not rendered; find-in-page and print still see them.
 kitRule('.read-part', {
   contentVisibility: 'auto',
@@ -100,6 +102,7 @@ kitRule('.read-part > p', {
   textIndent: '1.4em',
   textAlign: 'var(--read-align, start)' as 'start',
   hyphens: 'var(--read-hyphens, manual)' as 'manual',
+  hyphenateLimitChars: '7 3 4',
   whiteSpace: 'pre-line',
   textWrap: 'pretty',
   hangingPunctuation: 'first',

@@ -15,6 +15,8 @@ export interface CoveredWork {
   genre: string;
   /** The URL of its picture. */
   cover?: string | null | undefined;
+  /** What it is written in, as a BCP 47 tag; undefined where it is unknown. */
+  language?: string | undefined;
 }
 
 export interface WorkCoverProps {
@@ -43,7 +45,12 @@ export function WorkCover({ work, face, heading: Heading, byline, isBlank, child
         {work.genre.trim()}
       </p>
       <div className={name}>
-        <Heading className={`${title} ${faces[face]}`} dir="auto" data-length={lengthOf(work.title)}>
+        <Heading
+          className={`${title} ${faces[face]}`}
+          dir="auto"
+          lang={work.language}
+          data-length={lengthOf(work.title)}
+        >
           {children}
         </Heading>
         {byline !== undefined && <p className={author}>{byline}</p>}

@@ -173,7 +173,7 @@ function LibraryCard({ kind, item, words, face, linkRef }: LibraryCardProps) {
       {...byline}
     >
       {text !== '' && (
-        <p className={premise} dir="auto">
+        <p className={premise} dir="auto" lang={item.language}>
           {text}
         </p>
       )}

@@ -121,7 +121,7 @@ export function OwnRow(props: OwnRowProps) {
             onEnd={endRenaming}
           />
         ) : (
-          <h2 className={`${css.title} ${css.faces[face]}`} dir="auto">
+          <h2 className={`${css.title} ${css.faces[face]}`} dir="auto" lang={item.language}>
             <Link
               href={item.href}
               {...(item.state !== undefined && { state: item.state })}
@@ -133,7 +133,7 @@ export function OwnRow(props: OwnRowProps) {
           </h2>
         )}
         {begins !== '' && (
-          <p className={css.premise} dir="auto">
+          <p className={css.premise} dir="auto" lang={item.language}>
             {begins}
           </p>
         )}

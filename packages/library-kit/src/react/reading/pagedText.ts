@@ -7,6 +7,8 @@ export interface TextPlace {
 
 /** A story on its page, to say where one is in it. */
 export interface PagedText {
+  /** What it is written in, as a BCP 47 tag; null where it is unknown. */
+  language: string | null;
   /** What has the focus at its beginning. */
   page: HTMLElement;
   paragraphs: readonly HTMLElement[];
@@ -44,6 +46,7 @@ export function pagedText(article: HTMLElement): PagedText {
   }
 
   return {
+    language: article.lang || null,
     page: article.closest<HTMLElement>('[tabindex="-1"]') ?? article,
     paragraphs,
     texts,

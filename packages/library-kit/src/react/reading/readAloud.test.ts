@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { createReadAloud, type Spoken, splitSpeech } from './readAloud.ts';
+import { createReadAloud, type Spoken, speaks, splitSpeech } from './readAloud.ts';
 
 interface Said {
   text: string;
   rate: number;
+  lang?: string;
   onend?: () => void;
   onerror?: () => void;
 }
 
-function open(texts: string[]) {
+function open(texts: string[], language: string | null = null) {
   const said: Said[] = [];
   let cancelled = 0;
   const shown: Spoken[] = [];
   const reader = createReadAloud({
     texts,
+    language,
     synthesis: {
       speak: (utterance: unknown) => said.push(utterance as Said),
       cancel: () => cancelled++,
@@ -121,4 +123,25 @@ test('B7: text without blanks is cut all the same', () => {
 test('B7: what has no sound is passed over', () => {
   expect(splitSpeech('* * *')).toEqual([]);
   expect(splitSpeech('')).toEqual([]);
+});
+
+test('Q13: it reads in the language of the text, and as the browser does where that is not known', () => {
+  const arabic = open(['انطفأ المصباح.'], 'ar');
+  arabic.reader.play();
+  expect(arabic.said[0]?.lang).toBe('ar');
+  const unknown = open(['One.']);
+  unknown.reader.play();
+  expect(unknown.said[0]).not.toHaveProperty('lang');
+});
+
+test.each([
+  ['de-AT', 'de', true],
+  ['de_DE', 'de-CH', true],
+  ['en-GB', 'de', false],
+  ['zh-Hant-TW', 'zh', true],
+  ['en-GB', null, true],
+  ['', 'de', false],
+  ['not a language!', 'de', false],
+])('Q13: a voice of %j for a text in %j: %j', (lang, language, isOne) => {
+  expect(speaks({ lang }, language)).toBe(isOne);
 });

@@ -10,6 +10,8 @@ export interface Spoken {
 
 interface ReadAloudOptions {
   texts: readonly string[];
+  /** Of the text: BCP 47. Null: as the browser takes it. */
+  language: string | null;
   synthesis: SpeechSynthesis;
   createUtterance(text: string): SpeechSynthesisUtterance;
   onChange(spoken: Spoken): void;
@@ -32,7 +34,7 @@ interface Manner {
 }
 
 export function createReadAloud(options: ReadAloudOptions): ReadAloud {
-  const { texts, synthesis, createUtterance, onChange } = options;
+  const { texts, language, synthesis, createUtterance, onChange } = options;
   let manner: Manner = { rate: 1, voice: null };
   let spoken: Spoken = { state: 'paused', paragraph: 0, piece: null };
   let pieces = splitSpeech(texts[0] ?? '');
@@ -63,6 +65,7 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
     const mine = ++turn;
     const utterance = createUtterance(piece.text);
     utterance.rate = manner.rate;
+    if (language !== null) utterance.lang = language;
     if (manner.voice) {
       utterance.voice = manner.voice;
       utterance.lang = manner.voice.lang;
@@ -109,6 +112,17 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
     },
     stop: silence,
   };
+}
+
+const nameOf = (tag: string) => new Intl.Locale(tag.replaceAll('_', '-')).language;
+
+/** True for a voice that speaks a language, of whatever region; all of them where it is unknown. */
+export function speaks({ lang }: Pick<SpeechSynthesisVoice, 'lang'>, language: string | null): boolean {
+  try {
+    return language === null || nameOf(lang) === nameOf(language);
+  } catch {
+    return false;
+  }
 }
 
 /** Characters; browsers cut off longer utterances, some after a quarter of a minute. */

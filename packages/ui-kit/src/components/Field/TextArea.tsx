@@ -23,6 +23,8 @@ export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'ty
   placeholder?: string;
   /** `boxed` is a form field, `page` is text on the page in the prose serif. Default `boxed`. */
   variant?: FieldVariant;
+  /** Of its text, not of its label: a BCP 47 tag. Default: that of the page. */
+  lang?: string;
   /** Minimal number of visible lines. Default 3. */
   rows?: number;
   /** Grows with its text and has no scrollbar of its own. */
@@ -31,10 +33,14 @@ export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'ty
 
 /** Several lines of text. With `maxLength` a counter appears when a fifth of the room is left. The ref is the textarea. */
 export const TextArea = forwardRef(function TextArea(
-  { placeholder, variant = 'boxed', rows = 3, autoGrow = false, ...props }: TextAreaProps,
+  { placeholder, variant = 'boxed', rows = 3, autoGrow = false, lang, ...props }: TextAreaProps,
   ref: ForwardedRef<HTMLTextAreaElement>,
 ) {
-  const area = { ref, rows, ...(placeholder !== undefined && { placeholder }) };
+  const area = {
+    ...{ ref, rows },
+    ...(placeholder !== undefined && { placeholder }),
+    ...(lang !== undefined && { lang }),
+  };
   return (
     <TextFieldFrame {...props}>
       {(text) =>

@@ -15,17 +15,24 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children'>, Fi
   placeholder?: string;
   /** `boxed` is a form field, `page` is text on the page in the prose serif. Default `boxed`. */
   variant?: FieldVariant;
+  /** Of its text, not of its label: a BCP 47 tag. Default: that of the page. */
+  lang?: string;
 }
 
 /** One line of text. With `maxLength` a counter appears when a fifth of the room is left. The ref is the input. */
 export const TextField = forwardRef(function TextField(
-  { placeholder, variant = 'boxed', ...props }: TextFieldProps,
+  { placeholder, variant = 'boxed', lang, ...props }: TextFieldProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
   return (
     <TextFieldFrame {...props}>
       {() => (
-        <Input ref={ref} className={entries[variant]} {...(placeholder !== undefined && { placeholder })} />
+        <Input
+          ref={ref}
+          className={entries[variant]}
+          {...(placeholder !== undefined && { placeholder })}
+          {...(lang !== undefined && { lang })}
+        />
       )}
     </TextFieldFrame>
   );
