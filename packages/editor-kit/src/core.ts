@@ -170,4 +170,4 @@ export type {
   WorkSlice,
   WritingSlice,
 } from './store/EditorState.ts';
-export type { TitleSlice } from './store/TitleState.ts';
+export type { LanguageSlice, TitleSlice } from './store/TitleState.ts';

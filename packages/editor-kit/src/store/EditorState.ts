@@ -30,7 +30,7 @@ import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, TextChange, Typed, Work } from '../model/Work.ts';
 import type { WritingKind } from '../model/WritingRequest.ts';
-import type { TitleSlice } from './TitleState.ts';
+import type { LanguageSlice, TitleSlice } from './TitleState.ts';
 
 /** The ink, and the writer's own changes to it, all of which can be undone. */
 export interface StorySlice {
@@ -38,10 +38,6 @@ export interface StorySlice {
   setTitle(title: string): void;
   setPremise(premise: string): void;
   setGenre(genre: string): void;
-  /** A BCP 47 tag, as one undo step; null: it follows the text. What is no language changes nothing. */
-  setLanguage(language: string | null): void;
-  /** The language of the text, by the port; null where it cannot be told. */
-  readonly guessedLanguage: string | null;
   /** Only before any paragraph exists; between the open modes at any time. */
   setMode(mode: GenerationMode): void;
   /** Makes a finished story open-ended. */
@@ -359,6 +355,7 @@ export type EditorState = StorySlice &
   ImagesSlice &
   ResetSlice &
   TitleSlice &
+  LanguageSlice &
   WritingSlice &
   AssistingSlice &
   ReviewSlice &

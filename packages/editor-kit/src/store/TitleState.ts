@@ -9,3 +9,11 @@ export interface TitleSlice {
   /** Another one comes only when it is asked for. */
   dismissTitle(): void;
 }
+
+/** The language that a story is written in. */
+export interface LanguageSlice {
+  /** A BCP 47 tag, as one undo step; null: it follows the text. What is no language changes nothing. */
+  setLanguage(language: string | null): void;
+  /** The language of the text, by the port; null where it cannot be told. */
+  readonly guessedLanguage: string | null;
+}

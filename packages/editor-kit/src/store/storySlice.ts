@@ -34,11 +34,12 @@ import type {
   WritingSlice,
 } from './EditorState.ts';
 import type { Proposals } from './proposals.ts';
+import type { LanguageSlice } from './TitleState.ts';
 
 export function storySlice(
   { get, set, changeStory }: EditorContext,
   writing: MergeActions,
-): Omit<StorySlice, 'story'> {
+): Omit<StorySlice & LanguageSlice, 'story'> {
   /** True for an edit that must not be overwritten. */
   const isEdited = (id: string) => {
     const { work, story } = get();
