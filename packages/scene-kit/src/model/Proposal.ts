@@ -169,7 +169,7 @@ export const isProposed = (placed: PlacedElement): placed is ProposedElement => 
 export const placedId = (placed: PlacedElement) => (isProposed(placed) ? placed.element.id : placed.id);
 
 /** The element that it stands after; null before all. */
-function standsAfter(
+export function standsAfter(
   elements: readonly SceneElement[],
   { on = 'end', after, trail = [] }: Pick<Proposal, 'after'> & Partial<Placing>,
 ): string | null {

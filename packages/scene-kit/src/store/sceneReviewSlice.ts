@@ -124,11 +124,14 @@ export function createSceneReview(context: SceneContext): SceneReview {
   const inHand = () => get().proposals.find(({ id }) => id === get().proposal?.id) ?? null;
   const judgeOne = (id: string, verdict: ProposedElement['verdict']) =>
     settle(holding(id), (proposal) => judge(proposal, new Set([id]), verdict), false);
+  /** Of alternatives the selected one is accepted, else the first. */
   const judgeOpen = (verdict: SettledVerdict) => (proposal: SceneProposal) => {
     const ids = [...openIds(proposal)];
+    const { current } = get();
+    const chosen = current !== null && ids.includes(current) ? [current] : ids.slice(0, 1);
     return judge(
       proposal,
-      new Set(proposal.on === 'element' && verdict === 'accepted' ? ids.slice(0, 1) : ids),
+      new Set(proposal.on === 'element' && verdict === 'accepted' ? chosen : ids),
       verdict,
     );
   };

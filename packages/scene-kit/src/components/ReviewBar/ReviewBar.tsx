@@ -13,12 +13,14 @@ import {
   VisuallyHidden,
 } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
-import { countVerdicts } from '../../model/Proposal.ts';
+import { countVerdicts, isAnchored, proposedContent, quoted } from '../../model/Proposal.ts';
 import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
+import { ProposalsDialog, usePencil } from '../Proposals/ProposalsDialog.tsx';
 import { type ReviewCommand, useSceneActions } from '../SceneGenerator/SceneActions.tsx';
 import {
   bar,
   counts as countsClass,
+  hand,
   judges,
   spring,
   status,
@@ -27,9 +29,45 @@ import {
 
 export function ReviewBar() {
   const isProposed = useScene(({ proposal }) => proposal !== null);
+  const isWaiting = useScene(({ proposals }) => proposals.some(({ on }) => on !== 'title'));
   const isTyping = useScene(({ typing, proposal }) => typing !== null && typing === proposal?.id);
-  if (!isProposed) return null;
+  const pencil = usePencil();
+  if (!isProposed) return isWaiting || pencil.length > 1 ? <WaitingBar /> : null;
   return isTyping ? <TypingBar /> : <Verdicts />;
+}
+
+/** Something waits on the page, and nothing is in hand. */
+function WaitingBar() {
+  const strings = useSceneStrings();
+  const count = usePencil().length;
+  const { goToNextProposal } = useSceneActions();
+  return (
+    <Toolbar aria-label={strings.proposals} className={bar}>
+      {count > 1 ? (
+        <ProposalsButton count={count} />
+      ) : (
+        <span className={status}>{strings.proposalsCount(count)}</span>
+      )}
+      <span className={spring} />
+      <Button className={whole} aria-keyshortcuts="F8" onPress={() => goToNextProposal(1)}>
+        {strings.nextProposal}
+      </Button>
+    </Toolbar>
+  );
+}
+
+/** Opens the list. */
+function ProposalsButton({ count }: { count: number }) {
+  const strings = useSceneStrings();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className={whole} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        {strings.proposalsCount(count)}
+      </Button>
+      <ProposalsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
 }
 
 function TypingBar() {
@@ -56,6 +94,11 @@ function Verdicts() {
       proposal?.elements.find(({ element }) => element.id === current)?.verdict ?? null,
   );
   const isPencil = verdict === 'open' || verdict === 'rejected';
+  const inHand = useScene(({ proposals, inHandId }) => proposals.find(({ id }) => id === inHandId));
+  const isStale = useScene(({ scene }) => inHand !== undefined && !isAnchored(scene, inHand));
+  const count = usePencil().length;
+  const by = inHand && inHand.by.kind !== 'model' ? strings.proposedBy(inHand.by.name) : '';
+  const said = [by, isStale ? strings.proposalStates.stale : '', inHand?.why].filter(Boolean).join(' · ');
   const run = (command: ReviewCommand) => () => review(command);
   const isRejected = verdict === 'rejected';
   return (
@@ -67,7 +110,12 @@ function Verdicts() {
         <IconButton label={strings.nextElement} shortcut="J" onPress={run('next')}>
           <ArrowDownIcon />
         </IconButton>
-        <IconButton label={strings.accept} shortcut="A" isDisabled={!isPencil} onPress={run('accept')}>
+        <IconButton
+          label={strings.accept}
+          shortcut="A"
+          isDisabled={!isPencil || isStale}
+          onPress={run('accept')}
+        >
           <CheckIcon />
         </IconButton>
         <IconButton
@@ -82,15 +130,42 @@ function Verdicts() {
           <PencilIcon />
         </IconButton>
       </span>
-      <span className={countsClass}>{strings.verdicts(counts.open, counts.accepted, counts.rejected)}</span>
+      {count > 1 && <ProposalsButton count={count} />}
+      {said === '' ? (
+        <span className={countsClass}>{strings.verdicts(counts.open, counts.accepted, counts.rejected)}</span>
+      ) : (
+        <span className={hand} dir="auto">
+          {said}
+        </span>
+      )}
       <span className={spring} />
       <Button variant="quiet" className={whole} aria-keyshortcuts="Shift+R" onPress={run('rejectAll')}>
         {strings.rejectAll}
       </Button>
-      <Button variant="primary" className={whole} aria-keyshortcuts="Shift+A" onPress={run('acceptAll')}>
-        {strings.acceptAll}
-      </Button>
+      {isStale && inHand ? (
+        <CopyButton words={inHand.elements.map((one) => quoted(proposedContent(one))).join('\n\n')} />
+      ) : (
+        <Button variant="primary" className={whole} aria-keyshortcuts="Shift+A" onPress={run('acceptAll')}>
+          {inHand?.on === 'element' ? strings.acceptThis : strings.acceptAll}
+        </Button>
+      )}
     </Toolbar>
+  );
+}
+
+/** What has lost its place is put where the writer wants it, by hand. */
+function CopyButton({ words }: { words: string }) {
+  const strings = useSceneStrings();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(words).then(
+      () => setCopied(true),
+      (thrown: unknown) => console.warn('The text could not be copied.', thrown),
+    );
+  return (
+    <Button className={whole} onPress={() => void copy()}>
+      {isCopied ? strings.wordsCopied : strings.copyWords}
+    </Button>
   );
 }
 

@@ -4,7 +4,7 @@ import { Banner, Button, PencilIcon, Row, Skeleton, Slider, Text, TextArea } fro
 import { nextStep, ownUndo, RunStatus, RunNotice as WorkRunNotice } from '@fabula/work-kit';
 import { failureWords } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRunning, mostElements } from '../../model/Scene.ts';
+import { isRunning, mostElements, type SceneMaking } from '../../model/Scene.ts';
 import {
   type GenerateSceneButtonProps,
   useScene,
@@ -34,8 +34,8 @@ export function SceneEnd() {
 
 function Step() {
   const strings = useSceneStrings();
-  const isWaiting = useScene(({ run }) => isRunning(run));
-  const isReviewing = useScene(({ proposal }) => proposal !== null);
+  const isWaiting = useScene(({ runs }) => awaitedAtEnd(runs) !== undefined);
+  const isReviewing = useScene(({ proposals }) => proposals.some(({ on }) => on === 'end'));
   const isBegun = useScene(({ scene }) => scene.elements.length > 0);
   const isBlank = useShownPremise('premise').trim() === '';
   const generate = useScene((state) => state.generate);
@@ -174,10 +174,19 @@ export function PricedSceneButton({ operation: _, cost, onPress, ...props }: Gen
 const noticeAfter = 300;
 const longAfter = 10_000;
 
+/** What is written at the end; the others wait in the list. */
+const awaitedAtEnd = (runs: readonly SceneMaking[]) =>
+  runs.find(({ run, on, isQueued }) => isRunning(run) && on === 'end' && !isQueued);
+
 function Waiting() {
   const strings = useSceneStrings();
-  const cancel = useScene((state) => state.cancel);
-  const isCancelling = useScene(({ run }) => isRunning(run) && run.isCancelling);
+  const cancelProposal = useScene((state) => state.cancelProposal);
+  const id = useScene(({ runs }) => awaitedAtEnd(runs)?.id ?? '');
+  const cancel = () => cancelProposal(id);
+  const isCancelling = useScene(({ runs }) => {
+    const run = awaitedAtEnd(runs)?.run;
+    return run !== undefined && isRunning(run) && run.isCancelling;
+  });
   const reconnecting = useScene((state) => state.reconnecting);
   const tryNow = useScene((state) => state.tryNow);
   const isNoticed = useElapsed(noticeAfter);

@@ -5,7 +5,15 @@ import { eventTarget, focusedElement } from '@fabula/ui-kit/dom';
 import { findNextStep, type UndoableActs, useHadFocus, useUndoNotice } from '@fabula/work-kit';
 import { createContext, type RefObject, useContext, useEffect, useMemo } from 'react';
 import { blankElement } from '../../model/elementText.ts';
-import { openIds, placedId, placeElements, proposalWith, type SceneProposal } from '../../model/Proposal.ts';
+import {
+  isAnchored,
+  openIds,
+  placedId,
+  placeElements,
+  proposalWith,
+  type SceneProposal,
+} from '../../model/Proposal.ts';
+import { pencilInOrder } from '../../model/pencilInOrder.ts';
 import type { Scene } from '../../model/Scene.ts';
 import { type ElementType, elementOf } from '../../model/SceneElement.ts';
 import { useSceneProvider } from '../../react/SceneProvider.tsx';
@@ -19,6 +27,10 @@ interface SceneActions {
   move(id: string, by: 1 | -1): void;
   remove(id: string): void;
   review(command: ReviewCommand): void;
+  /** Takes it in hand, and the focus to its first element. */
+  goToProposal(id: string): void;
+  /** What waits next on the page, or before; the first after the last. */
+  goToNextProposal(by: 1 | -1): void;
 }
 
 export const SceneActionsContext = createContext<SceneActions | null>(null);
@@ -70,6 +82,7 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
       const before = placed();
       const proposal = proposalWith(proposals, id);
       if (!id || !proposal || elementOf(scene.elements, id) || !before.includes(id)) return;
+      if (verdict === 'accept' && !isAnchored(scene, proposal)) return;
       store.getState()[verdict](id);
       const open = store.getState().proposals.find((one) => one.id === proposal.id);
       const stillOpen = open ? openIds(open) : new Set<string>();
@@ -92,6 +105,18 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
       goTo(nearest(before, current ?? before.at(-1) ?? ''));
     };
 
+    const goToProposal = (id: string) => {
+      const one = pencilInOrder(store.getState()).find((pencil) => pencil.id === id);
+      if (!one) return;
+      store.getState().takeInHand(id);
+      if (one.first !== null) {
+        goTo(one.first);
+        // Clear of the bar at the foot.
+        elementOn(one.first)?.scrollIntoView({ block: 'center' });
+      } else if (one.on === 'title') root.current?.querySelector('textarea')?.focus();
+      else show(findNextStep(root.current));
+    };
+
     const edit = (id: string) => {
       store.getState().typed();
       store.getState().edit(id);
@@ -100,6 +125,13 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
     return {
       goTo,
       edit,
+      goToProposal,
+      goToNextProposal(by) {
+        const all = pencilInOrder(store.getState());
+        const at = all.findIndex(({ id }) => id === store.getState().inHandId);
+        const next = all.at(at < 0 ? (by === 1 ? 0 : -1) : (at + by) % all.length);
+        if (next) goToProposal(next.id);
+      },
       endEdit() {
         store.getState().endEdit();
         goTo(store.getState().current);
@@ -187,9 +219,9 @@ export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }:
 
 /**
  * Keys anywhere in the generator: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and redo, Ctrl/Cmd+Enter takes the
- * next step, Escape skips the typing, or cancels a generation.
+ * next step, F8 and Shift+F8 go to the next proposal and the one before, Escape skips the typing, or cancels a generation.
  */
-export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
+export function useSceneKeys(root: RefObject<HTMLElement | null>, { goToNextProposal }: SceneActions): void {
   const { store } = useSceneProvider();
   usePressWatch(root);
   useEffect(() => {
@@ -213,6 +245,11 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
       event.preventDefault();
     };
     const onPlain = (event: KeyboardEvent) => {
+      if (event.key === 'F8' && targetOf(event) && pencilInOrder(store.getState()).length > 0) {
+        event.preventDefault();
+        goToNextProposal(event.shiftKey ? -1 : 1);
+        return;
+      }
       if (event.key !== 'Escape' || event.defaultPrevented || !targetOf(event)) return;
       const { typing, typed, cancel } = store.getState();
       if (typing !== null) typed();
@@ -224,7 +261,7 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
       page?.removeEventListener('keydown', onCommand, true);
       page?.removeEventListener('keydown', onPlain);
     };
-  }, [store, root]);
+  }, [store, root, goToNextProposal]);
 }
 
 /** Changes the scene with a notice that offers undo, for as long as it is the last step. */

@@ -144,6 +144,19 @@ export const counts = kitStyle({
   fontVariantNumeric: 'tabular-nums',
   '@container': { [sceneWidth.phone]: { display: 'none' } },
 });
+export const hand = kitStyle({
+  minWidth: 0,
+  flex: '0 1 auto',
+  paddingInline: vars.space[2],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.label,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  '@container': { [sceneWidth.phone]: { flexBasis: '100%' } },
+});
 export const spring = kitStyle({ flex: 1, '@container': { [sceneWidth.phone]: { display: 'none' } } });
 export const whole = kitStyle({ '@container': { [sceneWidth.phone]: { flex: 1, minHeight: '44px' } } });
 export const status = kitStyle({

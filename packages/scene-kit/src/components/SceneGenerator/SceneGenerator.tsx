@@ -74,7 +74,7 @@ function Generator({
   const actions = useActionsOf(root);
   const [panel, setPanel] = useControlled(wanted, defaultPanel, onPanelChange);
   const isPlaying = panel === 'playback';
-  useSceneKeys(root);
+  useSceneKeys(root, actions);
   useKeptSceneFocus(root, actions);
   return (
     <SceneActionsContext.Provider value={actions}>

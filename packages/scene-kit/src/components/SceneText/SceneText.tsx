@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { followingType } from '../../model/elementText.ts';
-import { type PlacedElement, placedId, placeElements } from '../../model/Proposal.ts';
+import { isAnchored, type PlacedElement, placedId, placeElements } from '../../model/Proposal.ts';
 import { pageStarts } from '../../model/pagination/paginate.ts';
 import { isRunning } from '../../model/Scene.ts';
 import { elementOf, type SceneElement } from '../../model/SceneElement.ts';
@@ -96,6 +96,23 @@ function useChunks(): readonly Chunk<PlacedElement>[] {
   return chunks;
 }
 
+/** What each proposal is, beside its first element. */
+function useLabels(): ReadonlyMap<string, string> {
+  const strings = useSceneStrings();
+  const proposals = useScene((state) => state.proposals);
+  const scene = useScene((state) => (state.proposals.length === 0 ? null : state.scene));
+  const key = JSON.stringify(
+    proposals.flatMap((one): [string, string][] => {
+      const first = one.elements.find(({ verdict }) => verdict !== 'accepted')?.element.id;
+      if (!scene || first === undefined) return [];
+      const what = one.on === 'element' ? strings.instead : strings.suggested;
+      const hand = one.by.kind === 'model' ? '' : strings.proposedBy(one.by.name);
+      return [[first, [isAnchored(scene, one) ? what : strings.stale, hand].filter(Boolean).join(' · ')]];
+    }),
+  );
+  return useMemo(() => new Map<string, string>(JSON.parse(key)), [key]);
+}
+
 function Elements() {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();
@@ -105,7 +122,7 @@ function Elements() {
   const chunks = useChunks();
   const current = useScene((state) => state.current);
   const editing = useScene((state) => state.editing);
-  const firstProposed = useScene(({ proposal }) => proposal?.elements[0]?.element.id);
+  const labels = useLabels();
   const typing = useTyping();
   const pageStarts = usePageStarts();
   const follow = useFollowing();
@@ -120,7 +137,6 @@ function Elements() {
     current: currentChunk,
     editing: chunkOf(editing),
     tabStop: currentChunk ?? chunks[0],
-    proposed: chunkOf(firstProposed),
   };
 
   const idAt = ({ target }: { target: EventTarget }) =>
@@ -153,7 +169,7 @@ function Elements() {
             current={chunk === at.current ? current : null}
             editing={chunk === at.editing ? editing : null}
             tabStop={chunk === at.tabStop ? tabStop : null}
-            labelled={chunk === at.proposed ? firstProposed : undefined}
+            labels={labels}
             typing={typing}
             pageStarts={pageStarts}
             hintIds={hintIds}
@@ -175,7 +191,7 @@ interface ElementChunkProps {
   current: string | null;
   editing: string | null;
   tabStop: string | null;
-  labelled: string | undefined;
+  labels: ReadonlyMap<string, string>;
   typing: { readonly player: Player; readonly indexes: ReadonlyMap<string, number> } | null;
   pageStarts: ReadonlyMap<string, number>;
   hintIds: { readonly ink: string; readonly pencil: string };
@@ -188,12 +204,11 @@ const ElementChunk = memo(function ElementChunk({
   current,
   editing,
   tabStop,
-  labelled,
+  labels,
   typing,
   pageStarts,
   ...shared
 }: ElementChunkProps) {
-  const strings = useSceneStrings();
   return (
     <div role="presentation" className={chunkClass}>
       {items.map((placed) => {
@@ -208,7 +223,7 @@ const ElementChunk = memo(function ElementChunk({
             pageNumber={pageStarts.get(id) ?? null}
             player={typing?.indexes.has(id) ? typing.player : null}
             index={typing?.indexes.get(id) ?? 0}
-            label={id === labelled ? strings.suggested : undefined}
+            label={labels.get(id)}
             {...shared}
           />
         );

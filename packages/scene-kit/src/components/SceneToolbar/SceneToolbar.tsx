@@ -119,8 +119,8 @@ function ResetSceneButton() {
     strings,
     hasShelf,
     mustAsk() {
-      const { scene, proposal, run } = store.getState();
-      return scene.elements.length > 0 || proposal !== null || isRunning(run);
+      const { scene, proposals, runs } = store.getState();
+      return scene.elements.length > 0 || proposals.length > 0 || runs.some(({ run }) => isRunning(run));
     },
     reset: () => store.getState().reset(),
   });
@@ -268,7 +268,9 @@ function TypeMenu({ label, chosen, onChoose }: TypeMenuProps) {
 
 export function FootTools() {
   const strings = useSceneStrings();
-  const isAway = useScene(({ proposal, editing }) => proposal !== null || editing !== null);
+  const isAway = useScene(
+    ({ proposals, editing }) => proposals.some(({ on }) => on !== 'title') || editing !== null,
+  );
   if (isAway) return null;
   return (
     <Toolbar aria-label={strings.elementTools} className={footTools}>
