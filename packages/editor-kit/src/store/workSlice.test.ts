@@ -188,3 +188,30 @@ describe('an edit that is confirmed (E6)', () => {
     expect([runState(), act().work?.mode, act().canUndo]).toEqual(['idle', null, false]);
   });
 });
+
+it('a heading opens no mark and no rewrite, asks for none, and takes text after it', async () => {
+  const paragraphs = texts.map((text, index) => ({ id: `p${index}`, text }));
+  const { act, writer } = openTestEditor([textEvents('Four.')], {
+    initialRecord: newRecord({ ...newStory(false), title: 'Doors', paragraphs, headings: { p1: 'chapter' } }),
+  });
+  for (const mode of ['mark', 'rewrite', 'expand'] as const) {
+    act().workOn('p1', mode);
+    expect(act().work?.mode).toBeNull();
+  }
+  act().rewrite('p1', '');
+  act().expand('p1', '');
+  act().improve('p1', 'Better.');
+  act().reword('p1', 'shorten');
+  act().rewriteSelection(
+    { ids: ['p0', 'p1'], before: '', text: 'One is here. It waits.\n\nTwo.', after: '' },
+    'rewrite',
+  );
+  act().toggleStoryPick('p1', 0);
+  expect([act().proposals, act().story.picks]).toEqual([[], {}]);
+  act().continueAt('p1', 2);
+  await expect.poll(() => writer.requests.length).toBe(1);
+  expect(writer.requests[0]).toMatchObject({
+    kind: 'insert',
+    context: { previousParagraphs: ['One is here. It waits.\n\nTwo.'], nextParagraph: 'Three.' },
+  });
+});

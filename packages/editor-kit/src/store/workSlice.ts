@@ -51,8 +51,11 @@ export function workSlice(
     wishes: {},
     isFocusMode: false,
     panel: null,
-    workOn(id, mode = null, caret = 0) {
+    workOn(id, asked = null, caret = 0) {
       const before = get();
+      const isRefused =
+        (asked === 'mark' || asked === 'rewrite' || asked === 'expand') && before.story.headings?.[id];
+      const mode = isRefused ? null : asked;
       if (before.work?.id === id && before.work.mode === mode) return;
       if (mode !== null || isEditing(before.work)) keepTyped();
       const { paragraphs } = get().story;

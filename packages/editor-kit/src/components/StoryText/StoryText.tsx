@@ -266,7 +266,13 @@ export function StoryText() {
         {[...barIds].map((id) => (
           <Fragment key={id}>
             <ParagraphBar id={id} mode={workId === id ? mode : null} isPointedAt={pointedId === id} />
-            <MarginMark id={id} isMarking={workId === id && mode === 'mark'} isPointedAt={pointedId === id} />
+            {!headings[id] && (
+              <MarginMark
+                id={id}
+                isMarking={workId === id && mode === 'mark'}
+                isPointedAt={pointedId === id}
+              />
+            )}
           </Fragment>
         ))}
         {selection && !isOfDraft && mode === null && (
