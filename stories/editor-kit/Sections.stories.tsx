@@ -148,6 +148,7 @@ export const Titled: Story = {
     story: {
       ...story,
       paragraphs: [{ id: 'heading', text: 'Chapter 2' }, ...paragraphs],
+      headings: { heading: 'chapter' },
       breaks: {
         'sample-2': { id: 'first', summary, isCollapsed: true },
         'more-0': { id: 'second', summary: '', isCollapsed: true },
@@ -158,5 +159,29 @@ export const Titled: Story = {
     await expect(await canvas.findByText('Chapter 2')).toBeVisible();
     await expect(await canvas.findByText(summary)).toBeVisible();
     await expect(await canvas.findByText('Section 2')).toBeVisible();
+  },
+};
+
+/** A part, its chapters and a scene, by their ranks: each begins a section. */
+export const Headings: Story = {
+  args: {
+    story: {
+      ...sample,
+      paragraphs: [
+        { id: 'part', text: 'Part One' },
+        { id: 'chapter', text: 'The Lamp' },
+        ...sample.paragraphs.slice(0, 1),
+        { id: 'scene', text: 'At the quay' },
+        ...sample.paragraphs.slice(1),
+      ],
+      headings: { part: 'part', chapter: 'chapter', scene: 'scene' },
+      breaks: { 'sample-0': { id: 'first', summary, isCollapsed: false } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: closed('The Lamp') }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Part One' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 3, name: 'The Lamp' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 4, name: 'At the quay' })).toBeVisible();
   },
 };

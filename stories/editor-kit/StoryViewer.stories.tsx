@@ -76,6 +76,7 @@ export const Chapters: Story = {
         { id: 'd', text: 'Nobody rowed out.' },
       ],
       breaks: { b: { id: 'x', summary: '', isCollapsed: false } },
+      headings: { a: 'chapter', c: 'chapter' },
       images: [],
     },
   },

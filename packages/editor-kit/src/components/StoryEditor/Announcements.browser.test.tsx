@@ -30,6 +30,7 @@ const written: Story = {
   premise: 'A door.',
   paragraphs,
   breaks: { p1: { id: 'b1', summary: '', isCollapsed: false } },
+  headings: { p0: 'chapter', p2: 'chapter' },
 };
 
 function open(record: StoryRecord, script: readonly (WriterEvent | number)[] = [], isGerman = false) {
@@ -56,7 +57,7 @@ const draft: readonly WriterEvent[] = [
   { type: 'text', text: 'One *two* three.\n\nFour five.\n\nSix' },
   { type: 'done' },
 ];
-const plain = newRecord({ ...written, breaks: {} });
+const plain = newRecord({ ...written, breaks: {}, headings: {} });
 
 it.each([
   [
