@@ -348,13 +348,14 @@ describe('the site’s own exports', () => {
     expect(strFromU8(files['book/package.opf'] ?? new Uint8Array())).toContain('cover-image');
   });
 
-  it('name chapters by the titles that sections begin with', async () => {
+  it('name chapters by their headings', async () => {
     vi.stubGlobal('fetch', conformanceFetch(server.url).fetch);
     const texts = ['Chapter 1', 'The lamp went out.', 'Chapter 2', 'Under it was a door.'];
     const story: Story = {
       ...written(0),
       paragraphs: texts.map((text, at) => ({ id: `p${at}`, text })),
       breaks: { p1: { id: 'x', summary: '', isCollapsed: false } },
+      headings: { p0: 'chapter', p2: 'chapter' },
     };
     const { file } = await storyExporting.book('epub', story, about);
     const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
