@@ -52,6 +52,8 @@ function kitRooms(kit: string): Room[] {
     ]),
     // The text engine, alone: paragraphs in, paragraphs out. React and the store stay outside.
     room('text', [model, writing, ...workCore, /^prosemirror-/, /^@fabula\/ui-kit\/dom$/]),
+    // Files of other programs, by readers that only this entry brings.
+    room('manuscripts', [model, writing, ...workCore, /^(fflate|htmlparser2|mammoth)$/]),
     // Languages: dictionaries, typed by the default one.
     room('strings', [
       model,

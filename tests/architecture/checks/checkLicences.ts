@@ -18,10 +18,13 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Fonts are files of their own; libvips is a shared library of its own, which anybody may exchange. */
+/** Fonts are files of their own; Zlib asks for no more than MIT; libvips is a shared library of its own, which anybody may exchange. */
 const alsoAllowed: readonly [names: RegExp, licence: string][] = [
   [/^@fontsource(-variable)?\//, 'OFL-1.1'],
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
+  [/^pako$/, 'Zlib'],
+  // The text of BSD-2-Clause stands in its LICENSE.
+  [/^duck$/, 'BSD'],
 ];
 
 /** Packages whose package.json names no licence, with the one that stands in their LICENSE file. */

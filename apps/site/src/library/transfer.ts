@@ -1,4 +1,5 @@
 import type { TransferPort } from '@fabula/library-kit/core';
+import { storyTypes } from '../works/storyTypes.ts';
 import { zipLimits } from '../works/zipLimits.ts';
 
 /** What reads files and packs works comes once it is needed. */
@@ -13,7 +14,7 @@ export const transferOf = (kind: 'story' | 'scene'): TransferPort => ({
     kind === 'scene'
       ? null
       : {
-          accepts: ['.md', '.markdown', '.txt', '.text', '.json'],
+          accepts: storyTypes,
           read: async (...given) => (await loaded()).readStory(...given),
         },
   backUp: async (...given) => (await loaded()).backUp(...given),

@@ -1,4 +1,4 @@
-import { importStory } from '@fabula/editor-kit/formats';
+import { importManuscript } from '@fabula/editor-kit/manuscripts';
 import { importScene } from '@fabula/scene-kit/core';
 import type { FileQuestion } from './readFiles.ts';
 import { unpackBackup } from './unpackBackup.ts';
@@ -6,7 +6,7 @@ import { unpackBackup } from './unpackBackup.ts';
 function answer(question: FileQuestion): Promise<unknown> {
   switch (question.kind) {
     case 'story':
-      return importStory(question.file, { isNsfw: question.isNsfw });
+      return importManuscript(question.file, { isNsfw: question.isNsfw });
     case 'scene':
       return importScene(question.file, question.format);
     case 'backup':

@@ -1,5 +1,6 @@
 import type { ImportAdapter } from '@fabula/editor-kit/core';
 import type { SceneFormat, SceneImportAdapter } from '@fabula/scene-kit/core';
+import { storyTypes } from './storyTypes.ts';
 import type { UnpackedBackup } from './unpackBackup.ts';
 
 export type FileQuestion =
@@ -49,6 +50,7 @@ function ask<Answer>(question: FileQuestion, signal: AbortSignal): Promise<Answe
 }
 
 export const storyImporting: ImportAdapter = {
+  accepts: storyTypes,
   read: (file, { isNsfw, signal }) => ask({ kind: 'story', file, isNsfw }, signal),
 };
 

@@ -199,6 +199,8 @@ export interface ExportAdapter {
 
 /** Reads files where it holds nothing up, as in a worker. */
 export interface ImportAdapter {
+  /** File extensions that it reads, as '.docx'. Default: those of `importStory`. */
+  readonly accepts?: readonly string[];
   /** Resolves to what `importStory` would. Rejects where the file cannot be read, or once `signal` is aborted. */
   read(file: File, options: { isNsfw: boolean; signal: AbortSignal }): Promise<ImportedStory>;
 }

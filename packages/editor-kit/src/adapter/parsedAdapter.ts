@@ -252,6 +252,7 @@ function parsedExport(exporting: ExportAdapter): ExportAdapter {
 
 function parsedImport(importing: ImportAdapter): ImportAdapter {
   return {
+    ...(importing.accepts && { accepts: importing.accepts }),
     async read(file, options) {
       const given = fieldsOf(await importing.read(file, options));
       const problem = oneOf(importProblems, given?.problem);

@@ -55,7 +55,7 @@ function splitBlocks(blocks: readonly string[]): string[] {
   });
 }
 
-function cutLong(text: string): string[] {
+export function cutLong(text: string): string[] {
   if (text.length <= longestParagraph) return [text];
   const cut: string[] = [];
   let current = '';

@@ -115,6 +115,7 @@ export function StoryEditorProvider({
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
   const canProposeTitle = adapter.assistant?.title !== undefined;
   const canMakeBooks = adapter.exporting !== undefined;
+  const importTypes = adapter.importing?.accepts;
   const canSummarise = !isReadOnly && adapter.assistant !== undefined;
   const canAddPictures = !isReadOnly && adapter.images !== undefined;
   const canDrawPictures = adapter.images?.draw !== undefined;
@@ -136,6 +137,7 @@ export function StoryEditorProvider({
       canDrawPictures,
       commands,
       exporting: canMakeBooks ? { book } : undefined,
+      importTypes,
       async readImport(file, options) {
         const { importing } = parsedAdapter(latest.current.adapter);
         if (importing) return importing.read(file, options);
@@ -174,6 +176,7 @@ export function StoryEditorProvider({
       canAddPictures,
       canDrawPictures,
       canMakeBooks,
+      importTypes,
       commands,
       book,
       places,

@@ -35,6 +35,8 @@ export interface EditorProviderValue {
   readonly exporting: ExportAdapter | undefined;
   /** By the page itself without the optional port. */
   readonly readImport: ImportAdapter['read'];
+  /** Undefined for those of `importStory`. */
+  readonly importTypes: ImportAdapter['accepts'];
   /** The address a picture loads from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
   /** Finds and keeps nothing without the optional port; the same object at each render. */

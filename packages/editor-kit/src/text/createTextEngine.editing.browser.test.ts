@@ -5,7 +5,8 @@ import { rounds } from '../../../../tests/support/rounds.ts';
 import type { Paragraph } from '../model/Story.ts';
 import { splitPasted } from '../model/splitParagraphs.ts';
 import type { ChangeKind } from '../model/Work.ts';
-import { createTextEngine, type TextEngine, type TextPlace } from './createTextEngine.ts';
+import { createTextEngine, type TextEngine } from './createTextEngine.ts';
+import type { TextPlace } from './TextRange.ts';
 
 let engine: TextEngine | null = null;
 afterEach(() => engine?.destroy());

@@ -46,22 +46,10 @@ import {
 } from './schema.ts';
 import { heldScroll, pageSelectionPlugin } from './scrolling.ts';
 import { selectedIn } from './selectedIn.ts';
+import type { TextPlace, TextRange } from './TextRange.ts';
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
 import { marksAt, typedEmphasis, typedHeading, typedQuote } from './typography.ts';
 import { writingPlugin } from './writingPlugin.ts';
-
-/** An offset in a paragraph's text as `paragraphs()` returns it. */
-export interface TextPlace {
-  readonly id: string;
-  readonly offset: number;
-}
-
-export interface TextRange {
-  readonly from: TextPlace;
-  readonly to: TextPlace;
-  /** True for a paragraph selected as a block. */
-  readonly isBlock: boolean;
-}
 
 export interface TextEngineOptions extends UndoKeys {
   readonly paragraphs: readonly Paragraph[];

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../model/Story.ts';
 import type { Selected } from '../model/selection.ts';
-import type { TextRange } from './createTextEngine.ts';
+import type { TextRange } from './TextRange.ts';
 
 /** Null without selected words. */
 export function selectedIn(paragraphs: readonly Paragraph[], { from, to }: TextRange): Selected | null {

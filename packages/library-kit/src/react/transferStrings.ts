@@ -24,7 +24,7 @@ export const englishTransferStrings = {
   openFailed: 'The story could not be opened for export. Check your connection, then try again.',
   dropHere: 'Drop stories to import them',
   importIntro:
-    'Markdown, plain text or Fabula files, as many as you like. Each becomes a story of its own in this browser.',
+    'Manuscripts of Word, LibreOffice or EPUB, Markdown, plain text or Fabula files, as many as you like. Each becomes a story of its own in this browser, and is sent nowhere.',
   chooseFiles: 'Choose files',
   dropFiles: 'Or drop them here.',
   importing: 'Importing',

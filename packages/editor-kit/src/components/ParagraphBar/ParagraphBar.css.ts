@@ -115,7 +115,7 @@ export const dockedTools = kitStyle(docked, {
   '@container': { [editorWidth.phone]: { display: 'flex', justifyContent: 'space-between', gap: 0 } },
 });
 
-kitRule(`${dockedTools} > button`, { flexShrink: 0, minWidth: '44px' });
+kitRule(`${dockedTools} > [data-rac]`, { flexShrink: 0, minWidth: '44px' });
 
 export const dockedTool = kitStyle({
   selectors: { '&&': { minHeight: '44px', paddingInline: vars.space[1] } },

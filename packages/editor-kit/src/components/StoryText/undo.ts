@@ -8,7 +8,8 @@ import { isSameParagraph } from '../../model/editParagraphs.ts';
 import type { Paragraph, Story } from '../../model/Story.ts';
 import type { ChangeKind } from '../../model/Work.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { engineAt, type TextPlace } from '../../text/createTextEngine.ts';
+import { engineAt } from '../../text/createTextEngine.ts';
+import type { TextPlace } from '../../text/TextRange.ts';
 
 type Store = ReturnType<typeof useEditorProvider>['store'];
 

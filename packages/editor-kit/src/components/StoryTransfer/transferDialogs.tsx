@@ -173,7 +173,7 @@ function isBookFormat(format: ExportFormat): format is BookFormat {
   return bookFormats.some((one) => one === format);
 }
 
-const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
+const usual = ['.md', '.markdown', '.txt', '.text', '.json'];
 
 export function ImportDialog() {
   const strings = usePartStrings(transferStrings);
@@ -194,7 +194,7 @@ export function ImportDialog() {
 function StoryImport({ onDone }: { onDone: () => void }) {
   const strings = usePartStrings(transferStrings);
   const doWithUndo = useUndoNotice();
-  const { store, readImport } = useEditorProvider();
+  const { store, readImport, importTypes = usual } = useEditorProvider();
   const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
   const isNsfw = useEditor(({ story }) => story.isNsfw);
 
@@ -226,8 +226,10 @@ function StoryImport({ onDone }: { onDone: () => void }) {
   };
   return (
     <ImportForm
-      accept={accepted}
-      strings={strings}
+      accept={importTypes}
+      strings={
+        importTypes.includes('.docx') ? { ...strings, importIntro: strings.importManuscriptIntro } : strings
+      }
       label={strings.importStory}
       isEmpty={isEmpty}
       read={(file, signal) => readImport(file, { isNsfw, signal })}

@@ -29,6 +29,7 @@ export const lostKinds = [
   'html',
   'comments',
   'tables',
+  'notes',
   'links',
   'front_matter',
   'encoding',
@@ -59,6 +60,9 @@ export const importProblems = [
   'scene',
   'backup',
   'newer',
+  'old_word',
+  'locked',
+  'damaged',
 ] as const;
 /** The reason an import failed. A closed list: switch on it. */
 export type ImportProblem = (typeof importProblems)[number];

@@ -77,10 +77,10 @@ function fromText(text: string, format: 'markdown' | 'text', isNsfw: boolean, lo
   if (!parts.paragraphs.some((one) => typeof one === 'string') && parts.premise.trim() === '')
     return refused('empty');
   const lost = [...losses.list(), ...parts.losses.list()];
-  return { story: storyOf(parts, isNsfw), author: parts.author, lost, problem: null };
+  return { story: storyOfParts(parts, isNsfw), author: parts.author, lost, problem: null };
 }
 
-function storyOf(parts: ReadParts, isNsfw: boolean): Story {
+export function storyOfParts(parts: ReadParts, isNsfw: boolean): Story {
   const { createdAt, key } = newStory(isNsfw);
   const { title, premise, genre, paragraphs, headings, images } = parts;
   const summaries = paragraphs.flatMap((one) => (typeof one === 'string' ? [] : one.summary)).filter(Boolean);

@@ -68,6 +68,12 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   comments: (count) => many(count, '1 comment was left out', '# comments were left out'),
   tables: (count) =>
     many(count, '1 table became paragraphs, one a row', '# tables became paragraphs, one a row'),
+  notes: (count) =>
+    many(
+      count,
+      '1 footnote became a paragraph in brackets, below its own',
+      '# footnotes became paragraphs in brackets, each below its own',
+    ),
   links: (count) =>
     many(count, 'The address of 1 link: the words stay', 'The addresses of # links: the words stay'),
   front_matter: (count) => many(count, '1 line before the text', '# lines before the text'),
@@ -122,6 +128,9 @@ export const transferStrings = {
     many(count, '1 picture could not come along.', '# pictures could not come along.'),
   charactersLost: 'These characters could not be set, and are missing in the file:',
   importIntro: 'Markdown, plain text or a Fabula file. Nothing changes before you say so.',
+  /** Instead of `importIntro` where manuscripts are read too. */
+  importManuscriptIntro:
+    'Word, LibreOffice, EPUB, a web page, Markdown, plain text or a Fabula file. It is read on this device, and sent nowhere. Nothing changes before you say so.',
   importFound: (paragraphs: number, words: number) =>
     `${many(paragraphs, '1 paragraph', '# paragraphs')}, ${many(words, '1 word', '# words')}`,
   importReport: 'What a story cannot hold',
@@ -131,16 +140,16 @@ export const transferStrings = {
   lost: ({ kind, count, line, text = '' }: Lost) =>
     `${whatWasLost[kind](count)}${text === '' ? '' : ` (${text})`}${line === null ? '' : ` (first in line ${line.toLocaleString('en')})`}.`,
   importProblems: {
-    unknown_type: 'This kind of file cannot be read. Choose a .md, .txt or .json file.',
+    unknown_type: 'This kind of file cannot be read. Choose one of the kinds named above.',
     too_large:
-      'This file is too large: 4 MB of text, or 50 MB of a Fabula file, is the most. Split it, and import its parts.',
+      'This file is too large: 4 MB of text, 50 MB of a Fabula file, or 64 MB of a manuscript with pictures is the most. Split it, and import its parts.',
     too_long:
       'This story has more than 20,000 paragraphs, which is the most. Split it, and import its parts.',
     empty: 'There is nothing in this file that a story could be made of. Choose another one.',
-    not_text: 'This is not a text file. Choose a .md, .txt or .json file.',
+    not_text: 'This is not a text file, whatever its name says. Choose another one.',
     pdf: 'This is a PDF, whatever its name says. Export its text to a .txt file, and import that.',
     archive:
-      'This is a packed file, as Word, EPUB or ZIP, whatever its name says. Save its text as .txt or .md, and import that.',
+      'This is a packed file, as Word, EPUB or ZIP, though its name names another kind. Give it the right ending, or save its text as .txt or .md, and import that.',
     picture: 'This is a picture. Open a story, and add it there to a paragraph.',
     damaged_json:
       'This file is damaged or not complete. Export it again where it comes from, and import that.',
@@ -149,6 +158,11 @@ export const transferStrings = {
     scene: 'This is a scene, not a story. Open it in the scene generator.',
     backup:
       'This is a part of a backup. Choose ‘Restore from a backup’ in your library, and take the whole file.',
+    old_word:
+      'This file is in an old format of Word or another program. Open it where it was written, save it as Word (.docx), and import that.',
+    locked: 'This file is protected by a password or by its shop. Save it without, and import that.',
+    damaged:
+      'This file is damaged, or is not what its name says. Save it again where it comes from, and import that.',
     newer: 'This file was written by a newer Fabula. Reload this page to get the newest, and try again.',
   } satisfies Record<ImportProblem, string>,
 };

@@ -1,0 +1,1 @@
+export { importManuscript } from './manuscripts/importManuscript.ts';
