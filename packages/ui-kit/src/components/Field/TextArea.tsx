@@ -36,11 +36,7 @@ export const TextArea = forwardRef(function TextArea(
   { placeholder, variant = 'boxed', rows = 3, autoGrow = false, lang, ...props }: TextAreaProps,
   ref: ForwardedRef<HTMLTextAreaElement>,
 ) {
-  const area = {
-    ...{ ref, rows },
-    ...(placeholder !== undefined && { placeholder }),
-    ...(lang !== undefined && { lang }),
-  };
+  const area = { ref, rows, lang, ...(placeholder !== undefined && { placeholder }) };
   return (
     <TextFieldFrame {...props}>
       {(text) =>

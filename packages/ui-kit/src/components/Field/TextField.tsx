@@ -31,7 +31,7 @@ export const TextField = forwardRef(function TextField(
           ref={ref}
           className={entries[variant]}
           {...(placeholder !== undefined && { placeholder })}
-          {...(lang !== undefined && { lang })}
+          lang={lang}
         />
       )}
     </TextFieldFrame>

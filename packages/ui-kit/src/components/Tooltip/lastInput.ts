@@ -1,13 +1,15 @@
-/** Keys that walk from control to control. */
-const walking = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
-
 let isByProgram = false;
 
-if (typeof document !== 'undefined') {
-  document.addEventListener('keydown', ({ key }) => (isByProgram = !walking.has(key)), true);
-  for (const type of ['pointermove', 'pointerdown'])
-    document.addEventListener(type, () => (isByProgram = false), { capture: true, passive: true });
-}
+if (typeof document !== 'undefined')
+  for (const type of ['keydown', 'pointermove', 'pointerdown'])
+    document.addEventListener(
+      type,
+      (event) => {
+        // Of all keys these walk from control to control.
+        isByProgram = 'key' in event && !/^(Tab|Arrow|Home|End)/.test(`${event.key}`);
+      },
+      true,
+    );
 
 /**
  * True where somebody pointed at a control or walked to it. After any other key, as Enter, the focus comes by
