@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const isText = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
-/** Bytes; smaller files gain nothing. */
-const smallest = 1024;
+/** Bytes; smaller files gain next to nothing. */
+const smallest = 512;
 
 /** Writes a `.br` and a `.gz` beside every text file of the build. */
 export function precompress(): Plugin {

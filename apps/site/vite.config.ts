@@ -99,7 +99,7 @@ export default defineConfig({
             ),
             shared(
               'works',
-              /\/(work-kit|writing)\/|\/contract\/src\/client\/stream|\/editor-kit\/src\/(model|adapter|core)\b|\/packages\/tools\/src\/(useTools|ToolsHost|ToolsProvider|createClient)\b|\/site\/src\/(works\/(?!zipFile)|api\/|tools\/SiteTools)|\/node_modules\/(diff|node-diff3|idb)\//,
+              /\/(work-kit|writing)\/|\/contract\/src\/client\/stream|\/editor-kit\/src\/(model|adapter|core)\b|\/packages\/tools\/src\/(useTools|ToolsHost|ToolsProvider|createClient)\b|\/site\/src\/(works\/(?!zipFile|storyTypes)|api\/|tools\/SiteTools)|\/node_modules\/(diff|node-diff3|idb)\//,
             ),
             shared('editor', /\/editor-kit\/|\/node_modules\/(prosemirror-\w+|orderedmap|w3c-keyname)\//),
             shared(

@@ -27,7 +27,7 @@ export const weighedKits: readonly Weighed[] = [
     alarm: 8_000,
   },
   // 6 kB are proposals as a list.
-  { name: 'scene-kit', kit: 'scene-kit', alarm: 206_000 },
+  { name: 'scene-kit', kit: 'scene-kit', alarm: 207_000 },
   { name: 'scene-kit: the viewer', kit: 'scene-kit', imports: ['SceneViewer'], alarm: 110_000 },
   { name: 'account-kit', kit: 'account-kit', alarm: 130_000 },
   {

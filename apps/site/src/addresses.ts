@@ -37,8 +37,7 @@ export const addresses = {
     needs: 'nothing',
     isServed: true,
     title: 'Write adult stories with AI',
-    description:
-      'Write and read stories for adults with AI. For writers and readers of 18 or older, apart from everything else on Fabula.',
+    description: 'Write and read stories for adults with AI. For readers of 18 or older.',
   },
   editor: {
     path: '/ai-story-generator',
@@ -63,7 +62,7 @@ export const addresses = {
     adultTitle: 'Adult AI Scene Generator',
     isWholeTitle: true,
     description:
-      'Write a screenplay scene with AI: start from a premise, watch it being typed on a real page, and keep what you like, element by element.',
+      'Write a screenplay scene with AI: start from a premise, watch it being typed, accept what you like, and continue element by element.',
   },
   stories: {
     path: '/stories',
@@ -117,8 +116,7 @@ export const addresses = {
     name: 'Premises',
     title: 'All premises',
     adultTitle: 'All adult premises',
-    description:
-      'Stories by the premise that they began with: see what several writers made of the same first idea.',
+    description: 'Stories by the premise that they began with: what several writers made of one idea.',
   },
   scene: {
     path: '/scene/:id',

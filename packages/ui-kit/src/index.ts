@@ -129,12 +129,8 @@ export {
 export { ToastRegion, type ToastRegionProps } from './components/Toast/ToastRegion.tsx';
 export { ToggleButton, type ToggleButtonProps } from './components/ToggleButton/ToggleButton.tsx';
 export { Toolbar, type ToolbarProps } from './components/Toolbar/Toolbar.tsx';
-export {
-  Tooltip,
-  type TooltipProps,
-  TooltipTrigger,
-  type TooltipTriggerProps,
-} from './components/Tooltip/Tooltip.tsx';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
+export { TooltipTrigger, type TooltipTriggerProps } from './components/Tooltip/TooltipTrigger.tsx';
 export { TypeFields, type TypeFieldsProps, type TypeStrings } from './components/TypeFields/TypeFields.tsx';
 export { useBrowserLayoutEffect } from './components/useBrowserLayoutEffect.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx';

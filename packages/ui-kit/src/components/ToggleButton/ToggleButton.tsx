@@ -9,7 +9,8 @@ import { appendClass } from '../appendClass.ts';
 import { button, iconSlot, layer, pressedIn } from '../Button/Button.css.ts';
 import type { ButtonSize } from '../Button/Button.tsx';
 import { iconButton } from '../IconButton/IconButton.css.ts';
-import { Tooltip, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { TooltipTrigger } from '../Tooltip/TooltipTrigger.tsx';
 
 interface ToggleButtonBase extends Omit<AriaToggleButtonProps, 'children'> {
   /** Default `medium`. */

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import '../../index.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Tooltip, TooltipTrigger } from './Tooltip.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import { TooltipTrigger } from './TooltipTrigger.tsx';
 
 let root: Root;
 afterEach(() => root.unmount());

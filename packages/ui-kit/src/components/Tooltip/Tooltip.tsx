@@ -1,41 +1,15 @@
 'use client';
 
-import { type ForwardedRef, forwardRef, type ReactNode, useState } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import {
   Tooltip as AriaTooltip,
   type TooltipProps as AriaTooltipProps,
-  TooltipTrigger as AriaTooltipTrigger,
   TooltipContext,
-  type TooltipTriggerComponentProps,
   useSlottedContext,
 } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
 import { OverlayHome } from '../OverlayHome/OverlayHome.tsx';
-import { mayOpenTooltip } from './lastInput.ts';
 import { shortcut as shortcutClass, tooltip } from './Tooltip.css.ts';
-
-export type { TooltipTriggerComponentProps as TooltipTriggerProps } from 'react-aria-components';
-
-/** A control with its `Tooltip`. It opens for a pointer, and for keys that walk to the control. */
-export function TooltipTrigger({
-  isOpen: given,
-  defaultOpen = false,
-  onOpenChange,
-  ...props
-}: TooltipTriggerComponentProps) {
-  const [isOpen, setOpen] = useState(defaultOpen);
-  return (
-    <AriaTooltipTrigger
-      {...props}
-      isOpen={given ?? isOpen}
-      onOpenChange={(isOpening) => {
-        if (isOpening && !mayOpenTooltip()) return;
-        setOpen(isOpening);
-        onOpenChange?.(isOpening);
-      }}
-    />
-  );
-}
 
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
   /** A few words without controls; touch screens do not show it. */

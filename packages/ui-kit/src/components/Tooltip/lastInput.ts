@@ -1,15 +1,14 @@
 let isByProgram = false;
 
-if (typeof document !== 'undefined')
-  for (const type of ['keydown', 'pointermove', 'pointerdown'])
-    document.addEventListener(
-      type,
-      (event) => {
-        // Of all keys these walk from control to control.
-        isByProgram = 'key' in event && !/^(Tab|Arrow|Home|End)/.test(`${event.key}`);
-      },
-      true,
-    );
+for (const type of ['keydown', 'pointermove', 'pointerdown'])
+  globalThis.document?.addEventListener(
+    type,
+    (event) => {
+      // Of all keys these walk from control to control.
+      isByProgram = 'key' in event && !/^(Tab|Arrow|Home|End)/.test(`${event.key}`);
+    },
+    true,
+  );
 
 /**
  * True where somebody pointed at a control or walked to it. After any other key, as Enter, the focus comes by
