@@ -109,10 +109,13 @@ offlineTest('a slash in an empty paragraph offers what can be put there', async 
     'Describe…',
     'End a section here',
     'Scene break',
+    'Part heading',
+    'Chapter heading',
+    'Scene heading',
     'Add a picture',
   ]);
   await keyboard.type('sc');
-  await expect(list.getByRole('option')).toHaveText(['Describe…', 'Scene break']);
+  await expect(list.getByRole('option')).toHaveText(['Describe…', 'Scene break', 'Scene heading']);
   await keyboard.press('ArrowDown');
   // The focus stays in the text, which names the option that Enter takes to a screen reader.
   const active = await editor.text.getAttribute('aria-activedescendant');
