@@ -62,8 +62,10 @@ describe.each(versions)('files that %s made', (version) => {
     }
     expect(backup?.scenes).toHaveLength(2);
     for (const { record } of backup?.scenes ?? []) {
-      const before = scenes.find(({ title }) => title === record.scene.title)?.record;
+      const { history, ...before } = scenes.find(({ title }) => title === record.scene.title)?.record ?? {};
       expect(lossesIn(before, record)).toEqual([]);
+      // What steps on the pencil became, `earlierSceneKit` undoes.
+      expect(record.history?.past.length ?? 0).toBe(history?.past.length ?? 0);
     }
   });
 
