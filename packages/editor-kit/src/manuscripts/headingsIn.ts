@@ -1,4 +1,5 @@
 import { type HeadingRank, headingRanks } from '../model/Story.ts';
+import { namesPart } from '../model/sections.ts';
 
 /** A text of a manuscript, as far as it tells whether it is a heading. */
 export interface Line {
@@ -12,8 +13,6 @@ export interface Line {
   readonly isFirst: boolean;
 }
 
-const part =
-  /^(?:part|book|teil|buch|partie|livre|parte|libro|livro|часть|книга|część|del|deel)\b|^第.{1,6}部/iu;
 const chapter =
   /^(?:chapter|prologue|epilogue|interlude|kapitel|prolog|epilog|chapitre|épilogue|cap[ií]tulo|capitolo|pr[oó]logo|ep[ií]logo|hoofdstuk|rozdział|глава|пролог|эпилог|κεφάλαιο)(?!\p{L})|^第.{1,6}[章回話话]/iu;
 const isNumber = /^(?:[IVXLC]{1,8}|\d{1,3})[.)]?$/;
@@ -39,7 +38,7 @@ function byStyle(
   const levels = [...new Set(styled.map(({ level }) => level))].sort((a, b) => a - b);
   const textsAt = (wanted: number) =>
     styled.filter(({ level }) => level === wanted).map(({ at }) => lines[at]?.text ?? '');
-  const isPart = (wanted: number) => textsAt(wanted).some((text) => part.test(text));
+  const isPart = (wanted: number) => textsAt(wanted).some((text) => namesPart(text));
   const [first = 1, second] = levels;
   const hasParts =
     levels.length > 2 ||
@@ -57,7 +56,7 @@ function byLooks(lines: readonly Line[]): ReadonlyMap<number, HeadingRank> {
   lines.forEach(({ text, isBold, isCentered, isFirst }, at) => {
     const line = text.trim();
     if (line === '' || line.length > longest || line.includes('\n')) return;
-    if (part.test(line) && !isSentence.test(line)) found.set(at, 'part');
+    if (namesPart(line) && !isSentence.test(line)) found.set(at, 'part');
     else if (chapter.test(line) && !/[.!?…]\s+\p{Lu}/u.test(line)) found.set(at, 'chapter');
     else if (isNumber.test(line)) numbers.push(at);
     else if (isFirst && (isBold || isCentered || isCapitals(line)) && !isSentence.test(line)) marked.push(at);

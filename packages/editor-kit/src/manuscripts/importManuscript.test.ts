@@ -111,6 +111,14 @@ describe('a manuscript comes in whole, with its headings by rank (N7)', () => {
     expect(texts.filter((text) => text.startsWith('chapter: '))).toHaveLength(2);
   });
 
+  it.each(['Part One', 'Teil 1', 'Часть первая', 'Część 1', 'Deel 1', 'Del 2', '第一部'])(
+    'guesses a part: %s',
+    async (name) => {
+      const { texts } = await whole(`<p>${name}</p><p>Chapter 1</p><p>Text.</p>`, 'a.html');
+      expect(texts).toEqual([`part: ${name}`, 'chapter: Chapter 1', 'Text.']);
+    },
+  );
+
   it('takes an empty paragraph for the end of a scene where there are few, and for distance where there are many', async () => {
     const some = '<p>One.</p><p>Two.</p><p>&nbsp;</p><p>Three.</p><p>Four.</p>';
     expect((await whole(some, 'a.html')).texts).toEqual(['One.', 'Two.', '***', 'Three.', 'Four.']);

@@ -63,7 +63,7 @@ const namesChapter =
   /^(chapter|part|book|prologue|epilogue|act|kapitel|teil|buch|prolog|epilog|akt|chapitre|partie|cap[ií]tulo|parte|глава|часть|第)(?!\p{L})/iu;
 
 const namesWhole =
-  /^(part|book|act|teil|buch|akt|partie|livre|parte|libro|часть|книга|第[^章]*[部卷])(?!\p{L})/iu;
+  /^(part|book|act|teil|buch|akt|partie|livre|parte|libro|livro|часть|книга|część|deel|del(?=\s+(?:\d|[ivxlc]+\b))|第[^章]*[部卷])(?!\p{L})/iu;
 
 /** True for a line that names a part of a book, not a chapter. */
 export const namesPart = (line: string): boolean => namesWhole.test(line);
