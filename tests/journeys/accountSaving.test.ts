@@ -42,7 +42,42 @@ function signIn(token: string | null): void {
 /** A browser of its own: its stories, and what it knows of the account. */
 function openBrowser() {
   const storage = createMirrorStorage(storyKind, { mirror: new MemoryStorage(), budget: () => 1_000_000 });
-  return { storage, account: createWorkAccount(storyKind, storage, createRows(null, 'accounts')) };
+  const rows = createRows(null, 'accounts');
+  const open = (record?: StoryRecord) => createWorkAccount(storyKind, storage, rows, record);
+  return { storage, account: open(), reopen: open };
+}
+
+/** The calls of a page with their bodies, in bytes. */
+function watchCalls(): { method: string; bytes: number; status: number }[] {
+  const { fetch } = globalThis;
+  const calls: { method: string; bytes: number; status: number }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const answer = await fetch(path, init);
+    const bytes = Buffer.byteLength(typeof init?.body === 'string' ? init.body : '');
+    calls.push({ method: init?.method ?? 'GET', bytes, status: answer.status });
+    return answer;
+  });
+  return calls;
+}
+
+/** 300,000 words in 120 chapters. */
+function longBook(): StoryRecord {
+  const text = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ');
+  const paragraphs = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `p${index}`,
+    text: `${index} ${text}`,
+  }));
+  const headings = Object.fromEntries(
+    paragraphs.filter((_, index) => index % 84 === 0).map(({ id }) => [id, 'chapter' as const]),
+  );
+  return newRecord({ ...sampleStory(), paragraphs, headings, breaks: {}, images: [], picks: {} });
+}
+
+function withText(record: StoryRecord, at: number, change: (text: string) => string): StoryRecord {
+  const paragraphs = record.story.paragraphs.map((one, index) =>
+    index === at ? { ...one, text: change(one.text) } : one,
+  );
+  return { ...record, story: { ...record.story, paragraphs } };
 }
 
 function withGenre(record: StoryRecord, genre: string): StoryRecord {
@@ -110,6 +145,52 @@ describe('saving to the account', () => {
     expect((await here.storage.findBySavedId('the_answering_light'))?.story.genre).toBe('Theirs');
     expect(await here.account.save(result.record)).toEqual({ outcome: 'saved' });
     expect((await storiesOfAccount()).map(({ genre }) => genre).sort()).toEqual(['Ours', 'Theirs']);
+  });
+
+  it('N4: sends a comma of a long book, not the book; also as the first thing after it was opened', async () => {
+    const here = openBrowser();
+    const book = longBook();
+    await here.account.save(book);
+    const calls = watchCalls();
+    const comma = withText(book, 5_000, (text) => text.replace(' ', ', '));
+    expect(await here.account.save(comma)).toEqual({ outcome: 'saved' });
+    const more = withText(comma, 9_999, (text) => `${text}.`);
+    expect(await here.reopen(comma).save(more)).toEqual({ outcome: 'saved' });
+    expect(calls.map(({ method, status }) => [method, status])).toEqual([
+      ['PATCH', 200],
+      ['PATCH', 200],
+    ]);
+    for (const { bytes } of calls) expect(bytes).toBeLessThan(8 * 1024);
+    const [entry] = await storiesOfAccount();
+    const found = await openBrowser().account.find(entry?.id ?? '');
+    expect(found?.story.paragraphs.map(({ text }) => text)).toEqual(
+      more.story.paragraphs.map(({ text }) => text),
+    );
+    expect(Object.keys(found?.story.headings ?? {})).toHaveLength(
+      Object.keys(book.story.headings ?? {}).length,
+    );
+  });
+
+  it('sends it whole where a patch does not fit, and overwrites nothing', async () => {
+    const [here, there] = [openBrowser(), openBrowser()];
+    const record = whole();
+    await here.account.save(record);
+    const [entry] = await storiesOfAccount();
+    await member.delete(`/api/v1/stories/user/${entry?.id}`);
+    const calls = watchCalls();
+    const changed = withText(record, 0, (text) => `${text} Again.`);
+    expect(await here.account.save(changed)).toMatchObject({ outcome: 'saved' });
+    expect(calls.map(({ method, status }) => [method, status])).toEqual([
+      ['PATCH', 404],
+      ['POST', 200],
+    ]);
+    const theirs = await there.account.find(record.story.key);
+    if (!theirs) throw new Error('The story is not in the account.');
+    await there.account.save(withText(theirs, 1, () => 'Theirs.'));
+    expect(await here.account.save(withText(changed, 1, () => 'Ours.'))).toMatchObject({
+      outcome: 'conflict',
+    });
+    expect((await there.account.find(record.story.key))?.story.paragraphs[1]?.text).toBe('Theirs.');
   });
 
   it('takes a story that says the same in the account for saved', async () => {

@@ -50,7 +50,7 @@ describe('a page of a listed origin', () => {
     const response = await preflight(OURS);
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(OURS);
-    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE');
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,PATCH,DELETE');
     const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase();
     for (const name of [
       'authorization',

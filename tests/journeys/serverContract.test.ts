@@ -40,7 +40,7 @@ const rowOf = (call: ApiCall) =>
   } | ${notes(call)} | ${saidOf(call).summary.replaceAll('|', '\\|')} |`;
 
 const rowsOf = (text: string) =>
-  text.split('\n').filter((line) => /^\| `(GET|POST|PUT|DELETE) \//.test(line));
+  text.split('\n').filter((line) => /^\| `(GET|POST|PUT|PATCH|DELETE) \//.test(line));
 
 describe('docs/guides/server-contract.md', () => {
   it('lists every call as the table of calls has it, in its order', () => {
@@ -53,7 +53,7 @@ describe('docs/guides/server-contract.md', () => {
       return description === undefined ? [] : [`- \`${call.method} ${call.path}\`: ${description}`];
     });
     const [, list = ''] = guide.split('## All calls');
-    expect(list.split('\n').filter((line) => /^- `(GET|POST|PUT|DELETE) \//.test(line))).toEqual(more);
+    expect(list.split('\n').filter((line) => /^- `(GET|POST|PUT|PATCH|DELETE) \//.test(line))).toEqual(more);
   });
 
   it('names every kind of error with its status, and no other', () => {

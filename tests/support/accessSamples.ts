@@ -72,6 +72,10 @@ function workSamples(kind: 'story' | 'scene', many: string): Record<string, Acce
     [`publish_${kind}`]: { body: () => workBody(kind) },
     [`list_saved_${many}`]: {},
     [`read_saved_${kind}`]: { make: saved },
+    [`change_${kind}`]: {
+      make: saved,
+      body: () => ({ ifRevision: 1, patch: [{ op: 'add', path: '/genre', value: 'Horror' }] }),
+    },
     [`delete_saved_${kind}`]: { make: saved },
     [`read_${kind}`]: { make: published },
     [`unpublish_${kind}`]: { make: published, others: 403 },

@@ -31,7 +31,7 @@ export interface ApiQuery {
  */
 export interface ApiCall {
   name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters in braces: `/api/v1/operations/{id}`. */
   path: string;
   /** Sentences; the first one alone stands in lists. */

@@ -12,6 +12,8 @@ export const limits = {
   imageBytes: 8 * 1024 * 1024,
   /** A whole story or scene, in bytes. */
   workBytes: 4 * 1024 * 1024,
+  /** Of one patch of a work: what changes more is sent whole. */
+  patchOperations: 2_000,
   workIdCharacters: 1_000,
   workKeyCharacters: 200,
   searchCharacters: 200,

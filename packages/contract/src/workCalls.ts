@@ -12,6 +12,7 @@ import {
   storyEntry,
   workRemoval,
 } from './workAnswers.ts';
+import { changeWorkRequest } from './workPatch.ts';
 
 const query = [
   {
@@ -37,6 +38,7 @@ const publishedQuery = [
 
 interface WorkRequests {
   save: z.ZodMiniType;
+  change: z.ZodMiniType;
   publish: z.ZodMiniType;
 }
 
@@ -88,6 +90,14 @@ function callsOf<One extends string, Many extends string, R extends WorkRequests
       summary: `Reads a ${one} in one’s account.`,
       answer: json<A['saved']>(answer.saved),
     }),
+    change: call(`PATCH /api/v1/${many}/user/{id}`, {
+      name: `change_${one}`,
+      access: ACCOUNT,
+      isOwned: true,
+      summary: `Changes a ${one} in one’s account by a JSON Patch (RFC 6902), whole or not at all. Where another revision is there, 409; where a test fails or a path leads nowhere, 422: save it whole then.`,
+      request: request.change as R['change'],
+      ...work,
+    }),
     deleteSaved: call(`DELETE /api/v1/${many}/user/{id}`, {
       name: `delete_saved_${one}`,
       access: ACCOUNT,
@@ -138,7 +148,11 @@ export const workCalls = {
         'Publishes a story for everybody: its text with section breaks, titles and headings, pictures with captions, and a cover. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409. Pictures are named by the imageId that the server holds, or sent as data: URLs; one for adults in a story that is not is 422.',
       unit: 'minutes of reading',
     },
-    request: { save: saveStoryRequest, publish: publishStoryRequest },
+    request: {
+      save: saveStoryRequest,
+      change: changeWorkRequest(saveStoryRequest),
+      publish: publishStoryRequest,
+    },
     answer: { entry: storyEntry, saved: savedStory, published: publishedStory },
   }),
   scene: callsOf('scene', 'scenes', {
@@ -147,7 +161,11 @@ export const workCalls = {
         'Publishes a scene for everybody. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409.',
       unit: 'pages',
     },
-    request: { save: saveSceneRequest, publish: publishSceneRequest },
+    request: {
+      save: saveSceneRequest,
+      change: changeWorkRequest(saveSceneRequest),
+      publish: publishSceneRequest,
+    },
     answer: { entry: sceneEntry, saved: savedScene, published: publishedScene },
   }),
 };

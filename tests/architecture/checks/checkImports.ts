@@ -144,7 +144,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/http',
     files: within('http/'),
-    mayImport: [within('http/|content/'), ports, contract, writing, hono, zod, /^node:/],
+    mayImport: [within('http/|content/'), ports, contract, writing, hono, zod, /^rfc6902$/, /^node:/],
   },
   {
     name: 'server storyteller',

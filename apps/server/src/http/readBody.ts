@@ -50,8 +50,14 @@ async function readUpTo(request: Request, limit: BytesLimit): Promise<Buffer<Arr
     else kept.length = 0;
   }
   if (size <= limit.bytes) return Buffer.concat(kept);
-  throw new HttpProblem('too_large', limit.sentence(`${Math.ceil(size / 1024)} KB`), { field: 'body' });
+  throw tooLongFor(limit, size);
 }
+
+const tooLongFor = (limit: BytesLimit, size: number) =>
+  new HttpProblem('too_large', limit.sentence(`${Math.ceil(size / 1024)} KB`), { field: 'body' });
+
+/** Of what has `size` bytes where `maxBytes` are the limit. */
+export const tooLong = (size: number, maxBytes: number) => tooLongFor(limitOf(maxBytes), size);
 
 interface ImageUpload {
   bytes: Uint8Array;

@@ -123,7 +123,7 @@ const PREFLIGHT_SECONDS = 600;
 export function allowOrigins(origins: readonly string[]) {
   const allow = cors({
     origin: [...origins],
-    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: [
       'Authorization',
       'Content-Type',

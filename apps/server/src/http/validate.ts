@@ -13,7 +13,7 @@ import names from '../content/fields.json' with { type: 'json' };
 import { countJson, type JsonExcess, parseJson } from '../limits/JsonCount.ts';
 import { TimeSlices } from '../scheduling/Scheduling.ts';
 import { HttpProblem, invalid } from './problems.ts';
-import { notUtf8, readBytes } from './readBody.ts';
+import { notUtf8, readBytes, tooLong } from './readBody.ts';
 
 /**
  * Counts, parses and validates the JSON body of a call, within the call's limits.
@@ -30,10 +30,22 @@ export async function validate<C extends Pick<ApiCall, 'request' | 'body'>>(
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
     throw invalid('Content-Type', 'Send JSON, with the header "Content-Type: application/json".');
   }
-  const bytes = await readBytes(c.req.raw, limit.bytes);
+  return (await judgeBytes(await readBytes(c.req.raw, limit.bytes), schema, limit)) as RequestOf<C>;
+}
+
+/** As if `body` had been sent to a call of this schema and limit. */
+export async function validateBody<C extends Required<Pick<ApiCall, 'request' | 'body'>>>(
+  { request: schema, body: limit }: C,
+  body: unknown,
+): Promise<RequestOf<C>> {
+  const bytes = Buffer.from(JSON.stringify(body));
+  if (bytes.length > limit.bytes) throw tooLong(bytes.length, limit.bytes);
+  return (await judgeBytes(bytes, schema, limit)) as RequestOf<C>;
+}
+
+async function judgeBytes(bytes: Uint8Array, schema: $ZodType, limit: BodyLimits): Promise<unknown> {
   const body = await parse(bytes, limit);
-  const judged = bytes.length < LONG ? judge(schema, body) : await judgeInSlices(schema, body);
-  return judged as RequestOf<C>;
+  return bytes.length < LONG ? judge(schema, body) : judgeInSlices(schema, body);
 }
 
 /** From this length on a body may take so long to judge that others notice. */

@@ -19,6 +19,7 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { limitAccountRate, limitRate } from '../http/access.ts';
+import { applyPatch } from '../http/applyPatch.ts';
 import { visitor } from '../http/cookies.ts';
 import { nextTurn } from '../http/nextTurn.ts';
 import { on } from '../http/on.ts';
@@ -26,6 +27,7 @@ import { type HttpProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { sceneWords } from '../http/scenePage.ts';
 import { answerDocument, linkNextPage } from '../http/sendDocument.ts';
+import { validateBody } from '../http/validate.ts';
 import { moderationOf } from '../services/policies/workPolicies.ts';
 import type { StoryGroupQuery } from '../services/works/discovery.ts';
 import type { Asker } from '../services/works/typesetting.ts';
@@ -97,6 +99,23 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
   on(routes, calls.save, [rate], (c, sent) => save(c.var.account, 'saved', form.saved(sent)));
   on(routes, calls.listSaved, [], (c) => list(c, c.var.account, { account: c.var.account }));
   on(routes, calls.readSaved, [], (c) => read(c.var.account, c.req.param('id'), 'saved'));
+  on(routes, calls.change, [rate], async (c, { ifRevision, patch }) => {
+    const { account } = c.var;
+    const found = await works.read({ kind, shelf: 'saved', id: c.req.param('id') }, account);
+    if (found === undefined || found === 'withdrawn') throw missing();
+    if (found.revision !== ifRevision) throw problem('works', 'conflict', { kind, revision: found.revision });
+    await nextTurn();
+    const { title, premise, genre, isNsfw, author, createdAt, content } = found;
+    const work = { title, premise, genre, isNsfw, author, createdAt, ...content };
+    if (!applyPatch(work, patch)) throw problem('works', 'patch_failed', { kind });
+    await nextTurn();
+    const whole = form.saved(await validateBody(calls.save, work));
+    return save(
+      account,
+      'saved',
+      whole && { ...whole, id: found.id, key: found.key ?? undefined, ifRevision },
+    );
+  });
   on(routes, calls.deleteSaved, [rate], (c) => remove(c.var.account, c.req.param('id'), 'saved'));
   for (const [isNsfw, call] of [
     [false, calls.list],

@@ -93,7 +93,7 @@ export function OpenEditor({
   const location = useLocation();
   const [adapter] = useState(() =>
     createEditorAdapter(
-      { storage, database },
+      { storage, database, record },
       {
         goToSignIn: (storyKey) => {
           const arrival: StoryArrivalState = { story_id: storyKey };

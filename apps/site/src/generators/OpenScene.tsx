@@ -66,7 +66,7 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
   const navigate = useNavigate();
   const [adapter] = useState(() =>
     createSceneAdapter(
-      { storage, database },
+      { storage, database, record },
       {
         goToSignIn: (scene_key) => {
           const fromState: SceneArrivalState = { scene_key };

@@ -4,13 +4,12 @@ import { Opening } from '../ui/Opening.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { createWorkAccount, type WorkAccount } from '../works/account.ts';
 import { createRows } from '../works/database.ts';
-import type { OpenedWorks } from '../works/openedWorks.ts';
+import type { OpenedWork, OpenedWorks } from '../works/openedWorks.ts';
 import type { FoundWork } from '../works/places.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 
-export interface OpenWork<R> extends Pick<OpenedWorks<R>, 'storage' | 'database'> {
+export interface OpenWork<R> extends OpenedWork<R> {
   session: string;
-  record: R | null;
   isNsfw: boolean;
 }
 

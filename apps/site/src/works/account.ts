@@ -5,6 +5,7 @@ import { ask } from '../api/call.ts';
 import { entryPages } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import type { Rows } from './database.ts';
+import { patchWork } from './patchWork.ts';
 import { copyTitle } from './rows.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 import type { AccountRow } from './WorkSchema.ts';
@@ -26,16 +27,33 @@ export interface WorkAccount<R> {
   find(id: string): Promise<R | null>;
 }
 
-/** The account's works of one kind (D-SAVE, D-SCENES). A conflict overwrites nothing. */
+/**
+ * The account's works of one kind (D-SAVE, D-SCENES). A conflict overwrites nothing. What the account has is changed by a
+ * patch where that is known: from the last save here, or from `opened`, the record as it was opened.
+ */
 export function createWorkAccount<W extends Work, R>(
   kind: WorkKind<W, R>,
   storage: Pick<WorkStorage<R>, 'save' | 'findByKey'>,
   rows: Rows<AccountRow>,
+  opened?: R | null,
 ): WorkAccount<R> {
   const { many } = kind;
   const rowKey = (account: string, work: W) => `${account} ${work.key}`;
-  const remember = (account: string, work: W, { id, revision }: { id: string; revision: number }) =>
-    rows.put(rowKey(account, work), { id, revision, sent: fingerprint(kind.accountTextOf(work)) });
+  /** The one that the account has, under its fingerprint. */
+  let known: { work: W; sent: string } | undefined;
+
+  function remember(account: string, work: W, { id, revision }: { id: string; revision: number }) {
+    const sent = fingerprint(kind.accountTextOf(work));
+    known = { work, sent };
+    return rows.put(rowKey(account, work), { id, revision, sent });
+  }
+
+  /** Null where it is not here. */
+  function workAtAccount(key: string, sent: string): W | null {
+    if (known?.sent === sent && known.work.key === key) return known.work;
+    const first = opened ? kind.workOf(opened) : null;
+    return first?.key === key && fingerprint(kind.accountTextOf(first)) === sent ? first : null;
+  }
 
   async function read(id: string, key?: string): Promise<Theirs<W> | null> {
     const answer = await fetchSaved(kind, id);
@@ -52,12 +70,34 @@ export function createWorkAccount<W extends Work, R>(
     return id === null ? null : read(id, key);
   }
 
-  function send(work: W, ifRevision: number) {
+  function bodyOf(work: W) {
     const body = kind.bodyOf(work);
     const title = body.title.trim() || kind.untitled;
-    const isUntitled = work.title.trim() === '';
-    const sent = { ...body, key: work.key, ifRevision, title, ...(isUntitled && { isUntitled }) };
-    return ask(workCalls[kind.one].save, { body: sent as never });
+    return { ...body, title, ...(work.title.trim() === '' && { isUntitled: true }) };
+  }
+
+  async function send(work: W, before: AccountRow | undefined) {
+    const there = before && workAtAccount(work.key, before.sent);
+    if (there) {
+      const answer = await sendPatch(work, there, before);
+      if (answer && !(isCallFailure(answer) && isNoPatch(answer.status))) return answer;
+    }
+    const body = { ...bodyOf(work), key: work.key, ifRevision: before?.revision ?? 0 };
+    return ask(workCalls[kind.one].save, { body: body as never });
+  }
+
+  /** Null where nothing is gained by it. */
+  async function sendPatch(work: W, there: W, { id, revision }: AccountRow) {
+    const [from, to] = [there, work].map((one) => {
+      const { id: _, createdAt: _created, ...body } = bodyOf(one) as ReturnType<typeof bodyOf> & Kept;
+      return body;
+    });
+    const patch = from && to && patchWork(from, to);
+    if (!patch || patch.length === 0) return null;
+    return ask(workCalls[kind.one].change, {
+      params: { id },
+      body: { ifRevision: revision, patch } as never,
+    });
   }
 
   return {
@@ -67,7 +107,7 @@ export function createWorkAccount<W extends Work, R>(
       if (account === null) return { outcome: 'signed_out' };
       const before = await rows.get(rowKey(account, work));
       if (before?.sent === fingerprint(kind.accountTextOf(work))) return { outcome: 'saved' };
-      const answer = await send(work, before?.revision ?? 0);
+      const answer = await send(work, before);
       if (!isCallFailure(answer)) {
         await remember(account, work, answer);
         return { outcome: 'saved' };
@@ -107,6 +147,15 @@ export function createWorkAccount<W extends Work, R>(
     },
   };
 }
+
+/** What a patch leaves alone. */
+interface Kept {
+  id?: unknown;
+  createdAt?: unknown;
+}
+
+/** It is gone, the server of before has no patches, it fits no more, or it makes the work too large to be judged. */
+const isNoPatch = (status: number | undefined) => [404, 405, 413, 422].includes(status ?? 0);
 
 /** A copy under its own key and title. */
 function copyOf<W extends Work, R>(kind: WorkKind<W, R>, work: W): W {

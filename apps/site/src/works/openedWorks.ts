@@ -13,6 +13,11 @@ export interface OpenedWorks<R> {
   database: (() => Promise<WorkDatabase>) | null;
 }
 
+/** What an editor opens: null for a blank work. */
+export interface OpenedWork<R> extends Pick<OpenedWorks<R>, 'storage' | 'database'> {
+  record: R | null;
+}
+
 /** Opens a kind's storage: the database, else local storage alone, else none. */
 export async function openWorks<W extends Work, R>(
   kind: WorkKind<W, R>,

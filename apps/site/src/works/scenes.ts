@@ -18,7 +18,7 @@ import { sceneWriterAdapter } from '../api/sceneWriterAdapter.ts';
 import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
 import { fetchFile, unsetIn } from './exporting.ts';
-import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
+import { database, keeping, type OpenedWork, once, openWorks } from './openedWorks.ts';
 import type { FoundWork, RequestedWork, SceneArrivalState } from './places.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
 import { sceneImporting } from './readFiles.ts';
@@ -62,11 +62,11 @@ export async function openScene(
 }
 
 export function createSceneAdapter(
-  { storage, database }: Pick<OpenedWorks<SceneRecord>, 'storage' | 'database'>,
+  { storage, database, record }: OpenedWork<SceneRecord>,
   ways: Pick<PublishingOptions, 'goToSignIn'>,
 ): SceneAdapter {
   return {
-    account: createWorkAccount(sceneKind, storage, createRows(database, 'accounts')),
+    account: createWorkAccount(sceneKind, storage, createRows(database, 'accounts'), record),
     ...(database && { versions: createVersions(sceneKind, database) }),
     publish: publishScenes({ publications: createRows(database, 'publications'), ...ways }),
     exporting: sceneExporting,

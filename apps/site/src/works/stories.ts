@@ -18,7 +18,7 @@ import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
 import { fetchFile, unsetIn } from './exporting.ts';
 import { guessedLanguages } from './guessedLanguages.ts';
-import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
+import { database, keeping, type OpenedWork, once, openWorks } from './openedWorks.ts';
 import type { FoundWork, RequestedWork, StoryArrivalState } from './places.ts';
 import { preferencesAdapter } from './preferences.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
@@ -65,11 +65,11 @@ export async function openStory(
 }
 
 export function createEditorAdapter(
-  { storage, database }: Pick<OpenedWorks<StoryRecord>, 'storage' | 'database'>,
+  { storage, database, record }: OpenedWork<StoryRecord>,
   ways: Pick<PublishingOptions, 'goToSignIn'>,
 ): EditorAdapter {
   return {
-    account: createWorkAccount(storyKind, storage, createRows(database, 'accounts')),
+    account: createWorkAccount(storyKind, storage, createRows(database, 'accounts'), record),
     ...(database && { versions: createVersions(storyKind, database) }),
     publish: publishStories({ publications: createRows(database, 'publications'), ...ways }),
     exporting: storyExporting,
