@@ -22,6 +22,11 @@ const purposes: Record<keyof ThemeColors, string> = {
   removedSoft: 'behind removed text',
   warning: 'take care',
   danger: 'it went wrong, or it cannot be taken back',
+  hand1: 'the first hand beside the model',
+  hand2: 'the second',
+  hand3: 'the third',
+  hand4: 'the fourth',
+  hand5: 'the fifth',
 };
 
 const sheet: CSSProperties = {
@@ -47,7 +52,7 @@ function Themed({ theme, children }: { theme: ThemeName; children: ReactNode }) 
 }
 
 function cssName(role: string): string {
-  return `--fabula-${role.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
+  return `--fabula-${role.replace(/[A-Z\d]/g, (one) => `-${one.toLowerCase()}`)}`;
 }
 
 /** Every colour role in every theme, with its variable and its value. */

@@ -50,6 +50,7 @@ export {
   type TextFieldProps,
 } from './components/Field/TextField.tsx';
 export { FileDrop, type FileDropProps } from './components/FileDrop/FileDrop.tsx';
+export { HandMark, type HandMarkProps } from './components/HandMark/HandMark.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export {
   Card,
@@ -175,7 +176,15 @@ export { saveFile } from './saveFile.ts';
 export { LocaleProvider, type LocaleProviderProps } from './strings/LocaleProvider.tsx';
 export { type DeepPartial, mergeStrings } from './strings/mergeStrings.ts';
 export { useStrings } from './strings/useStrings.ts';
-export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';
+export {
+  type HandTone,
+  handTones,
+  type Theme,
+  type ThemeColors,
+  type ThemeName,
+  themeNames,
+  themes,
+} from './tokens/themes.ts';
 export { vars } from './tokens/vars.css.ts';
 export { type Loaded, useLoaded } from './useLoaded.ts';
 export { type ChangingPages, joinPages, type ListPart, type Pages, usePages } from './usePages.ts';

@@ -2,6 +2,7 @@ import './tokens/themes.css.ts';
 import './tokens/root.css.ts';
 
 export {
+  byHand,
   focusRing,
   footBar,
   footPadding,
@@ -17,6 +18,14 @@ export {
   stilled,
 } from './tokens/rules.ts';
 export { type StylesIn, stylesIn } from './tokens/stylesIn.ts';
-export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';
+export {
+  type HandTone,
+  handTones,
+  type Theme,
+  type ThemeColors,
+  type ThemeName,
+  themeNames,
+  themes,
+} from './tokens/themes.ts';
 export { defaultType, type TypeChoice, typeChoices, typeValues } from './tokens/type.ts';
 export { vars } from './tokens/vars.css.ts';

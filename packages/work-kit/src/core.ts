@@ -51,14 +51,19 @@ export {
   type WorkFailureCode,
 } from './model/failure.ts';
 export {
+  countedHands,
   type Hand,
   type HandTally,
+  type HandTone,
+  handKey,
   handKinds,
   handName,
+  handTone,
   hasOtherHands,
   parseHand,
   parseTallies,
   talliesAsCsv,
+  withHands,
   withTally,
 } from './model/hands.ts';
 export { type Chunk, changedRange, rechunk } from './model/lists.ts';

@@ -63,7 +63,7 @@ export interface Story {
   /** Empty until it is written. */
   readonly overallSummary: string;
   readonly tokenUsage: TokenUsage;
-  /** What each hand proposed; absent until something was accepted or rejected. */
+  /** What each hand proposed, in the order in which they came; absent until something was accepted or rejected. */
   readonly hands?: readonly HandTally[];
   /** BCP 47; absent while it follows the text. */
   readonly language?: string;

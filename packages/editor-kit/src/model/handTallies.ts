@@ -1,4 +1,4 @@
-import { type Hand, type HandTally, withTally } from '@fabula/work-kit/core';
+import { type Hand, type HandTally, withHands, withTally } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { type Draft, mixedDraft } from './Draft.ts';
 import type { Proposal } from './Proposal.ts';
@@ -43,14 +43,17 @@ function sentencesOf({ changes, paragraphs }: Draft): string[] {
 
 /**
  * The story with this verdict on a proposal's active draft counted, its other drafts as left. The writer's own edits
- * are not counted.
+ * are not counted. `open`: all proposals before it, in order of making.
  */
 export function withVerdict(
-  story: Story,
+  given: Story,
   { by, run }: Pick<Proposal, 'by' | 'run'>,
   draft: Draft,
   isAccepted: boolean,
+  open: readonly Pick<Proposal, 'by'>[],
 ): Story {
+  const hands = withHands(given.hands, open);
+  const story = hands && hands !== given.hands ? { ...given, hands } : given;
   const all = draftsOf(run);
   const proposed = all.filter(({ name }) => name !== mixedDraft);
   const isMixed = isAccepted && draft.name === mixedDraft;

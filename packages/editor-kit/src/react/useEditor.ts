@@ -1,6 +1,6 @@
 'use client';
 
-import type { WorkFailure } from '@fabula/work-kit/core';
+import { type Hand, type HandTone, handTone, type WorkFailure } from '@fabula/work-kit/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ExportAdapter, ImportAdapter, PlacesAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
@@ -70,6 +70,11 @@ export function useEditorProvider(): EditorProviderValue {
 /** Selects from the editor's state and actions; renders again when the selected value changes. */
 export function useEditor<T>(selector: (state: EditorState) => T): T {
   return useStore(useEditorProvider().store, selector);
+}
+
+/** The colour of a hand's pencil in this story; null for pencil's own. */
+export function useHandTone(by: Hand): HandTone | null {
+  return useEditor(({ story, proposals }) => handTone(story.hands, proposals, by));
 }
 
 /** The language that the story has, or else that its text is guessed to have: BCP 47; null where it cannot be told. */

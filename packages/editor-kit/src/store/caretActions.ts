@@ -43,9 +43,10 @@ export function caretActions(
     const proposal = proposals.inHand();
     if (!proposal) return;
     const draft = draftOf(proposal.run);
+    const open = proposals.all();
     proposals.remove(proposal.id);
     set({ misfit: null });
-    if (draft) changeStory((story) => withVerdict(story, proposal, draft, isTaken), 'silent');
+    if (draft) changeStory((story) => withVerdict(story, proposal, draft, isTaken, open), 'silent');
     if (isTaken) emit({ type: 'draft.accepted', story: get().story, pickedSentences: [] });
     else if (draft) emit({ type: 'draft.rejected' });
     if (isTaken || draft) settled(proposal, isTaken ? 'accepted' : 'rejected');

@@ -85,7 +85,7 @@ export function reviewActions(
     const before = new Set(get().story.paragraphs);
     const intent = intentFor(state.intent);
     const step = changeStory(
-      (story) => withVerdict(acceptDraft(story, draft, intent), proposal, draft, true),
+      (story) => withVerdict(acceptDraft(story, draft, intent), proposal, draft, true, proposals.all()),
       'step',
     );
     if (step) accepted.add(step, proposal);
@@ -98,8 +98,9 @@ export function reviewActions(
 
   const reject = (proposal: Proposal) => {
     const draft = draftOf(proposal.run);
+    const open = proposals.all();
     close(proposal);
-    if (draft) changeStory((story) => withVerdict(story, proposal, draft, false), 'silent');
+    if (draft) changeStory((story) => withVerdict(story, proposal, draft, false, open), 'silent');
     emit({ type: 'draft.rejected' });
     context.settled(proposal, 'rejected');
   };

@@ -29,7 +29,7 @@ export interface Scene {
   readonly titlePage?: string;
   readonly elements: readonly SceneElement[];
   readonly tokenUsage: TokenUsage;
-  /** What each hand proposed, counted in elements, and what the writer made of it. */
+  /** What each hand proposed, in the order in which they came, counted in elements, and what the writer made of it. */
   readonly hands?: readonly HandTally[];
   /** ISO 8601. */
   readonly createdAt: string;

@@ -1,4 +1,4 @@
-import { createTitles, newId, nextTime, type SettledVerdict, withTally } from '@fabula/work-kit/core';
+import { createTitles, newId, nextTime, type SettledVerdict, withHands, withTally } from '@fabula/work-kit/core';
 import { elementText } from '../model/elementText.ts';
 import {
   inkAccepted,
@@ -39,13 +39,18 @@ export function createSceneReview(context: SceneContext): SceneReview {
     const run = get().runs.find((one) => one.id === id)?.run;
     const taken = elements.filter(({ verdict }) => verdict === 'accepted');
     const changed = taken.filter(({ edited }) => edited !== null).length;
-    const hands = withTally(scene.hands, {
+    const hands = withTally(withHands(scene.hands, get().proposals), {
       by,
       taken: taken.length - changed,
       changed,
       left: elements.length - taken.length,
       credits: run?.state === 'idle' ? (run.spent?.credits ?? 0) : 0,
     });
+    return hands && hands !== scene.hands ? { ...scene, hands } : scene;
+  };
+
+  const withKnownHands = (scene: Scene): Scene => {
+    const hands = withHands(scene.hands, get().proposals);
     return hands && hands !== scene.hands ? { ...scene, hands } : scene;
   };
 
@@ -101,7 +106,7 @@ export function createSceneReview(context: SceneContext): SceneReview {
     { scene, proposals }: Pick<Written, 'scene' | 'proposals'>,
     { id, title }: SceneProposal,
   ): Pick<Written, 'scene' | 'proposals'> => ({
-    scene: { ...scene, title },
+    scene: { ...withKnownHands(scene), title },
     proposals: proposals.filter((one) => one.id !== id),
   });
 
@@ -115,7 +120,7 @@ export function createSceneReview(context: SceneContext): SceneReview {
     if (!proposal || (isTaken && !isAnchored(get().scene, proposal))) return;
     change((written) => {
       const next = titled(written, proposal);
-      return isTaken ? next : { proposals: next.proposals };
+      return isTaken ? next : { ...next, scene: withKnownHands(written.scene) };
     }, 'step');
     settled(proposal.id, isTaken ? 'accepted' : 'rejected');
   };

@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
+import { handTones } from './themes.ts';
 import { vars } from './vars.css.ts';
 
 /** Media queries that the kits share. */
@@ -40,6 +41,15 @@ export function stilled(rule: LayeredRule, still: Still): LayeredRule {
     '@media': { ...rule['@media'], [media.reducedMotion]: still },
   };
 }
+
+/**
+ * For `selectors`: what an element with the attribute `data-hand`, the number of a hand's colour, has of that colour.
+ * `part`: a pseudo-element, as '::before'.
+ */
+export const byHand = (make: (color: string) => Still, part = ''): Record<string, Still> =>
+  Object.fromEntries(
+    handTones.map((tone) => [`&[data-hand="${tone}"]${part}`, make(vars.color[`hand${tone}`])]),
+  );
 
 /** Padding at the foot of a phone's screen, clear of its rounded corners and its home bar. */
 export const footPadding = {

@@ -1,5 +1,13 @@
+import {
+  type Color,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parse,
+} from 'culori';
 import { describe, expect, it } from 'vitest';
-import { type ThemeColors, themeNames, themes } from './themes.ts';
+import { handTones, type ThemeColors, themeNames, themes } from './themes.ts';
 
 type Role = keyof ThemeColors;
 
@@ -18,7 +26,29 @@ const textRoles = [
 ] as const satisfies readonly Role[];
 
 /** Edges and marks that a control cannot be seen without. */
-const controlRoles = ['pencilRule', 'focus', 'accent', 'ink'] as const satisfies readonly Role[];
+const handRoles = handTones.map((tone) => `hand${tone}` as const);
+const controlRoles: readonly Role[] = ['pencilRule', 'focus', 'accent', 'ink', ...handRoles];
+
+/** As everybody sees, and as people do who see no red, no green or no blue. */
+const eyes: Readonly<Record<string, (color: Color) => Color>> = {
+  usual: (color) => color,
+  protanopia: filterDeficiencyProt(1),
+  deuteranopia: filterDeficiencyDeuter(1),
+  tritanopia: filterDeficiencyTrit(1),
+};
+/** As between the colours of genres: of CIEDE2000, several times what is just seen where colours touch. */
+const leastDifference = 14;
+
+/** Pairs of `#rrggbb` that this eye takes for each other. */
+function confused(colors: readonly string[], seen: (color: Color) => Color) {
+  const difference = differenceCiede2000();
+  const all = colors.map((hex) => [hex, seen(parse(hex) as Color)] as const);
+  return all.flatMap(([one, first], at) =>
+    all
+      .slice(at + 1)
+      .flatMap(([other, second]) => (difference(first, second) < leastDifference ? [[one, other]] : [])),
+  );
+}
 
 /** Text on a ground of its own: [text, ground]. */
 const textOnColor: readonly (readonly [Role, Role])[] = [
@@ -51,6 +81,12 @@ describe('the measure itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
+
+  it('finds red and green that are one colour to an eye without red', () => {
+    const pair = ['#b05a3c', '#6f6e2a'];
+    expect(confused(pair, eyes.usual as (color: Color) => Color)).toEqual([]);
+    expect(confused(pair, eyes.protanopia as (color: Color) => Color)).toEqual([pair]);
+  });
 });
 
 describe.each(themeNames)('the %s theme', (name) => {
@@ -77,6 +113,12 @@ describe.each(themeNames)('the %s theme', (name) => {
       expect(contrast(color[mark], color[ground])).toBeGreaterThanOrEqual(3);
     },
   );
+
+  it.each(Object.entries(eyes))('tells the hands apart, from pencil and from ink: %s', (_name, seen) => {
+    expect(handRoles).toHaveLength(5);
+    expect(confused([...handRoles.map((role) => color[role]), color.pencilRule], seen)).toEqual([]);
+    for (const role of handRoles) expect(confused([color[role], color.ink], seen)).toEqual([]);
+  });
 
   it('tells pencil from ink at a glance', () => {
     expect(contrast(color.ink, color.surface)).toBeGreaterThan(contrast(color.pencil, color.surface) * 1.8);

@@ -34,7 +34,17 @@ export interface ThemeColors {
   warning: string;
   /** Errors and destructive actions. */
   danger: string;
+  /** The marks and rules of hands other than the model's, told apart by every eye. Never of text. */
+  hand1: string;
+  hand2: string;
+  hand3: string;
+  hand4: string;
+  hand5: string;
 }
+
+/** The colours of hands, by the number in their role. */
+export const handTones = [1, 2, 3, 4, 5] as const;
+export type HandTone = (typeof handTones)[number];
 
 /** The values that differ between themes. `shadow` is CSS `box-shadow`. */
 export interface Theme {
@@ -69,6 +79,11 @@ const paper: Theme = {
     removedSoft: '#f6dfd8',
     warning: '#825400',
     danger: '#a5221f',
+    hand1: '#3287de',
+    hand2: '#a3843f',
+    hand3: '#632a8c',
+    hand4: '#226851',
+    hand5: '#863100',
   },
   shadow: {
     resting: '0 1px 2px rgb(66 48 24 / 0.08), 0 2px 8px rgb(66 48 24 / 0.06)',
@@ -97,6 +112,11 @@ const lamp: Theme = {
     removedSoft: '#432620',
     warning: '#dfb05c',
     danger: '#f28f84',
+    hand1: '#4875c1',
+    hand2: '#f1c632',
+    hand3: '#dc9efc',
+    hand4: '#6bb47e',
+    hand5: '#c94c48',
   },
   shadow: {
     resting: '0 1px 2px rgb(8 6 4 / 0.3), 0 2px 8px rgb(8 6 4 / 0.24)',
@@ -125,6 +145,11 @@ const afterdark: Theme = {
     removedSoft: '#4c2130',
     warning: '#e6b96a',
     danger: '#ff9690',
+    hand1: '#5388e9',
+    hand2: '#dca900',
+    hand3: '#ffacee',
+    hand4: '#70d1a7',
+    hand5: '#ac6142',
   },
   shadow: {
     resting: '0 1px 2px rgb(10 4 12 / 0.3), 0 2px 8px rgb(10 4 12 / 0.24)',

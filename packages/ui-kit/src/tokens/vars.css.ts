@@ -21,6 +21,11 @@ export const vars = createGlobalThemeContract({
     removedSoft: 'fabula-removed-soft',
     warning: 'fabula-warning',
     danger: 'fabula-danger',
+    hand1: 'fabula-hand-1',
+    hand2: 'fabula-hand-2',
+    hand3: 'fabula-hand-3',
+    hand4: 'fabula-hand-4',
+    hand5: 'fabula-hand-5',
   },
   shadow: { resting: 'fabula-shadow-resting', lifted: 'fabula-shadow-lifted' },
   font: {

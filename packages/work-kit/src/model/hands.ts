@@ -20,6 +20,58 @@ export interface HandTally {
   readonly credits: number;
 }
 
+/** The number of a hand's colour among ui-kit's tokens. */
+export type HandTone = 1 | 2 | 3 | 4 | 5;
+
+/** The same for each proposal of one hand, and for no other's. */
+export const handKey = ({ kind, name }: Hand) => `${kind} ${name}`;
+
+const uncounted = { taken: 0, changed: 0, left: 0, credits: 0 };
+const isCounted = ({ taken, changed, left }: HandTally) => taken + changed + left > 0;
+/** A model's pencil and the writer's own edits have pencil's colour. */
+const hasTone = ({ kind }: Hand) => kind !== 'model' && kind !== 'self';
+
+/**
+ * The list with the hands of proposals in order of making that it lacks, uncounted: called before one of them goes, so
+ * that the order of the hands, and with it their colours, stays as it was. The same list where it lacks none.
+ */
+export function withHands(
+  tallies: readonly HandTally[] | undefined,
+  made: readonly { readonly by: Hand }[],
+): readonly HandTally[] | undefined {
+  const known = new Set(tallies?.map(({ by }) => handKey(by)));
+  const added = made.flatMap(({ by }) => {
+    if (!hasTone(by) || known.has(handKey(by))) return [];
+    known.add(handKey(by));
+    return [{ by, ...uncounted }];
+  });
+  return added.length > 0 ? [...(tallies ?? []), ...added] : tallies;
+}
+
+const toneCount: HandTone = 5;
+
+/**
+ * The colour of a hand's pencil in one work, by the order in which its hands came; null for pencil's own. From the sixth on
+ * they begin again, told apart by their names. `open`: proposals in order of making.
+ */
+export function handTone(
+  tallies: readonly HandTally[] | undefined,
+  open: readonly { readonly by: Hand }[],
+  by: Hand,
+): HandTone | null {
+  if (!hasTone(by)) return null;
+  const key = handKey(by);
+  const placeIn = (list: readonly HandTally[] | undefined) =>
+    list?.filter((one) => hasTone(one.by)).findIndex((one) => handKey(one.by) === key) ?? -1;
+  const counted = placeIn(tallies);
+  const at = counted < 0 ? placeIn(withHands(tallies, [...open, { by }])) : counted;
+  return ((at % toneCount) + 1) as HandTone;
+}
+
+/** Of whom something was accepted or rejected: what a table of the hands shows. */
+export const countedHands = (tallies: readonly HandTally[] | undefined): readonly HandTally[] =>
+  tallies?.filter(isCounted) ?? [];
+
 /** The same list where nothing was counted. The writer's own edits are not counted. */
 export function withTally(
   tallies: readonly HandTally[] | undefined,
@@ -27,8 +79,9 @@ export function withTally(
 ): readonly HandTally[] | undefined {
   const { by, taken, changed, left, credits } = given;
   if (by.kind === 'self' || taken + changed + left === 0) return tallies;
-  const isSame = (one: HandTally) => one.by.kind === by.kind && one.by.name === by.name;
-  const before = tallies?.find(isSame) ?? { by, taken: 0, changed: 0, left: 0, credits: 0 };
+  const isSame = (one: HandTally) => handKey(one.by) === handKey(by);
+  const known = tallies?.find(isSame);
+  const before = known ?? { by, ...uncounted };
   const tally: HandTally = {
     by,
     taken: before.taken + taken,
@@ -36,7 +89,7 @@ export function withTally(
     left: before.left + left,
     credits: before.credits + credits,
   };
-  return [...(tallies ?? []).filter((one) => !isSame(one)), tally];
+  return known ? tallies?.map((one) => (one === known ? tally : one)) : [...(tallies ?? []), tally];
 }
 
 /** A name as a person may have it: one line of at most 80 characters. */
@@ -71,7 +124,8 @@ export function parseTallies(value: unknown): readonly HandTally[] {
 
 /** True once anybody but one model proposed: a writer alone with a model needs no table. */
 export function hasOtherHands(tallies: readonly HandTally[] | undefined): boolean {
-  return tallies !== undefined && (tallies.length > 1 || tallies.some(({ by }) => by.kind !== 'model'));
+  const counted = countedHands(tallies);
+  return counted.length > 1 || counted.some(({ by }) => by.kind !== 'model');
 }
 
 const inQuotes = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -80,7 +134,7 @@ const inQuotes = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll(
 export function talliesAsCsv(tallies: readonly HandTally[], heading: readonly string[]): string {
   const cell = (value: string | number) =>
     typeof value === 'number' ? `${value}` : inQuotes(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
-  const rows = tallies.map(({ by, taken, changed, left, credits }) => [
+  const rows = countedHands(tallies).map(({ by, taken, changed, left, credits }) => [
     by.name || by.kind,
     by.kind,
     taken + changed + left,

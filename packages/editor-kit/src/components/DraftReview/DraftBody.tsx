@@ -5,6 +5,7 @@ import {
   ArrowUpIcon,
   Button,
   CloseIcon,
+  HandMark,
   IconButton,
   Proposed,
   RetryIcon,
@@ -15,6 +16,7 @@ import {
   VisuallyHidden,
 } from '@fabula/ui-kit';
 import { EmphasizedText, shortcutLabel } from '@fabula/work-kit';
+import type { Hand } from '@fabula/work-kit/core';
 import { growingEmphasis, splitSentences } from '@fabula/writing';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -28,11 +30,19 @@ import type { IntentKind } from '../../model/Intent.ts';
 import { draftsOf } from '../../model/Run.ts';
 import { draftName, failureReason } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import {
+  useEditor,
+  useEditorProvider,
+  useHandTone,
+  usePartStrings,
+  useTextLang,
+} from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
 import { draftText, errorLine, growing, mixTools, paragraph, quietNote, sheet } from './DraftReview.css.ts';
 import { useFollowedEnd } from './ReasoningPanel.tsx';
 import { MarkableParagraphs, SentenceList, TakeableParagraphs } from './SentenceList.tsx';
+
+const model: Hand = { kind: 'model', name: '' };
 
 export interface DraftBodyProps {
   draft: Draft;
@@ -98,9 +108,26 @@ export function DraftBody({
             ? strings.suggested
             : name;
 
+  const by = useEditor(({ proposals, inHandId }) => proposals.find(({ id }) => id === inHandId)?.by) ?? model;
+  const tone = useHandTone(by);
+  const isOther = by.kind !== 'model' && by.kind !== 'self';
+
   return (
     <div className={sheet}>
-      <Proposed state="pencil" label={label} isWriting={(isBusy || isTyping) && !isPreview}>
+      <Proposed
+        state="pencil"
+        hand={tone}
+        label={
+          isOther ? (
+            <>
+              {label} <HandMark tone={tone}>{strings.proposedBy(by.name)}</HandMark>
+            </>
+          ) : (
+            label
+          )
+        }
+        isWriting={(isBusy || isTyping) && !isPreview}
+      >
         {isPreview ? (
           <RewritePreview draft={draft} isWriting={isBusy || isBeside} isOriginalShown={isOriginalShown} />
         ) : (

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, Dialog, saveFile, Text } from '@fabula/ui-kit';
-import { talliesAsCsv } from '@fabula/work-kit/core';
+import { countedHands, talliesAsCsv } from '@fabula/work-kit/core';
 import { shownTitle } from '@fabula/writing';
 import { namingText } from '../../model/workingTitle.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
@@ -17,7 +17,8 @@ export function HandsDialog() {
   const { whoDidWhat } = usePartStrings(menuStrings);
   const isOpen = useEditor(({ panel }) => panel === 'hands');
   const openPanel = useEditor((state) => state.openPanel);
-  const hands = useEditor(({ story }) => story.hands ?? none);
+  const known = useEditor(({ story }) => story.hands ?? none);
+  const hands = countedHands(known);
   const { store } = useEditorProvider();
   const columns = [
     strings.handColumn,

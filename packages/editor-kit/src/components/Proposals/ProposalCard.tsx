@@ -1,12 +1,18 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
+import { Button, HandMark } from '@fabula/ui-kit';
 import { EmphasizedText } from '@fabula/work-kit';
 import { useMemo, useRef } from 'react';
 import { type Proposal, proposalState } from '../../model/Proposal.ts';
 import { draftOf, isRunning, standsAfter } from '../../model/Run.ts';
 import { proposalStrings } from '../../react/strings/proposalStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import {
+  useEditor,
+  useEditorProvider,
+  useHandTone,
+  usePartStrings,
+  useTextLang,
+} from '../../react/useEditor.ts';
 import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
 import { describeProposal } from './describeProposal.ts';
 import { acts, card, cardHead, excerpt, kind, stale, why } from './Proposals.css.ts';
@@ -29,6 +35,7 @@ function Card({ proposal }: { proposal: Proposal }) {
   const { name, detail, words } = describeProposal(strings, proposal, state);
   const by =
     proposal.by.kind === 'model' || proposal.by.kind === 'self' ? '' : strings.proposedBy(proposal.by.name);
+  const tone = useHandTone(proposal.by);
   const isBusy = state === 'writing' || state === 'queued';
   useWaiting(root, !isBusy, standsAfter({ paragraphs }, proposal.run.intent));
   const drop = () => {
@@ -46,12 +53,13 @@ function Card({ proposal }: { proposal: Proposal }) {
       ref={root}
       role="group"
       data-fabula-proposal={proposal.id}
+      data-hand={tone ?? undefined}
       className={card}
       aria-label={[name, by].filter(Boolean).join(' ')}
     >
       <div className={cardHead}>
         <span className={kind}>{name}</span>
-        {by && <span>{by}</span>}
+        {by && <HandMark tone={tone}>{by}</HandMark>}
         <span className={state === 'stale' ? stale : undefined}>{detail}</span>
         <span className={acts}>
           {!isBusy && (

@@ -1,4 +1,4 @@
-import { smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { byHand, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { kitStyle } from '../kitStyle.ts';
 
 /** Pencil that is not in hand: the words, its rule, and what leads to its review. */
@@ -10,6 +10,7 @@ export const card = kitStyle({
   paddingInlineStart: vars.space[4],
   borderInlineStart: `2px solid ${vars.color.pencilRule}`,
   scrollMarginBlock: '7rem',
+  selectors: byHand((color) => ({ borderInlineStartColor: color })),
 });
 
 export const cardHead = kitStyle({
@@ -79,7 +80,13 @@ export const entry = kitStyle({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: vars.color.ink },
-    '&[aria-current]': { borderInlineStartColor: vars.color.accent, color: vars.color.ink },
+    ...byHand((color) => ({ borderInlineStartColor: color })),
+    '&[aria-current]': {
+      borderInlineStartWidth: '4px',
+      paddingInlineStart: `calc(${vars.space[3]} - 2px)`,
+      background: `color-mix(in oklab, ${vars.color.ink} 5%, transparent)`,
+      color: vars.color.ink,
+    },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });

@@ -129,6 +129,8 @@ describe.each(themeNames)('in the theme %s', (theme) => {
     add('the rule', getComputedStyle(pencil, '::before').backgroundColor, pencil);
     for (const one of all('[data-fabula-proposal], [data-fabula-memory] li > button'))
       add('the rule of what waits', getComputedStyle(one).borderInlineStartColor, one.parentElement);
+    for (const one of all('[data-hand] svg, svg[data-hand]'))
+      add('the mark of a hand', getComputedStyle(one).color, one.parentElement);
     for (const one of all('[data-verdict="accepted"], [data-verdict="rejected"]'))
       add(`the mark of ${one.dataset.verdict}`, getComputedStyle(one, '::before').color, one);
     for (const one of all('[data-change] ins, [data-change] del')) {
@@ -154,7 +156,33 @@ describe.each(themeNames)('in the theme %s', (theme) => {
       await expect.poll(() => getComputedStyle(button).outlineStyle).toBe('solid');
       add(`the focus on ${name}`, getComputedStyle(button).outlineColor, button.parentElement);
     }
-    expect(new Set(marks.map(({ what }) => what)).size).toBeGreaterThanOrEqual(11);
+    expect(new Set(marks.map(({ what }) => what)).size).toBeGreaterThanOrEqual(12);
     expect(marks.filter(({ contrast }) => contrast < 3)).toEqual([]);
+  });
+
+  it('a hand has one colour and shape in the margin, in the list and in its review (K3)', async () => {
+    await open(theme);
+    const looksOf = (where: string) =>
+      all(where).flatMap((one) => {
+        const mark = one.querySelector('svg');
+        const name = mark?.nextElementSibling?.textContent ?? '';
+        if (!mark || !/by (Ana|Linter)|Chapter\.docx/.test(name)) return [];
+        return [`${name} ${getComputedStyle(mark).color} ${mark.firstElementChild?.getAttribute('d')}`];
+      });
+    const cards = looksOf('[data-fabula-proposal]');
+    expect(new Set(cards.map((look) => /rgb.*\)/.exec(look)?.[0])).size).toBe(3);
+    expect(new Set(cards.map((look) => look.split(') ')[1])).size).toBe(3);
+    expect(looksOf('[data-fabula-memory] li > button')).toEqual(cards);
+    for (const [at, card] of all('[data-fabula-proposal]').entries())
+      expect(cards[at]).toContain(getComputedStyle(card).borderInlineStartColor);
+    const rule = () => {
+      const [pencil] = all('[data-fabula-review] [data-state="pencil"]');
+      return pencil ? getComputedStyle(pencil, '::before').backgroundColor : '';
+    };
+    const own = rule();
+    await page.getByRole('button', { name: 'Review' }).nth(1).click();
+    await expect.poll(() => looksOf('[data-fabula-review] [data-state="pencil"]')).toEqual([cards[1]]);
+    expect(cards[1]).toContain(rule());
+    expect(rule()).not.toBe(own);
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, Text, VisuallyHidden } from '@fabula/ui-kit';
-import type { Hand } from '@fabula/work-kit/core';
+import { Button, HandMark, Text, VisuallyHidden } from '@fabula/ui-kit';
+import { type Hand, handKey, handTone } from '@fabula/work-kit/core';
 import { useMemo, useState } from 'react';
 import { isOnlyTypos } from '../../model/Proposal.ts';
 import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
@@ -13,7 +13,7 @@ import { describePencil } from './describeProposal.ts';
 import { chapter, entry, entryWords, heading, list, panel, verdicts } from './Proposals.css.ts';
 import { useProposalActs } from './useProposalActs.ts';
 
-const handOf = ({ by }: Pencil) => `${by.kind} ${by.name}`;
+const handOf = ({ by }: Pencil) => handKey(by);
 
 /** All that waits, by chapter, with what settles several at once. Meant for two or more. */
 export function ProposalsPanel({ onGo }: { onGo?: Leave }) {
@@ -25,6 +25,7 @@ export function ProposalsPanel({ onGo }: { onGo?: Leave }) {
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const breaks = useEditor(({ story }) => story.breaks);
   const inHandId = useEditor((state) => state.inHandId);
+  const known = useEditor(({ story }) => story.hands);
   const [said, setSaid] = useState('');
   const sections = useMemo(() => sectionsOf({ paragraphs, breaks }), [paragraphs, breaks]);
   const numbers = useMemo(
@@ -65,15 +66,18 @@ export function ProposalsPanel({ onGo }: { onGo?: Leave }) {
             {ones.map((one) => {
               const { name, detail, words } = describePencil(strings, one, paragraphs);
               const by = one.by.kind === 'self' || hands.size < 2 ? '' : strings.proposedBy(nameOf(one.by));
+              const tone = handTone(known, proposals, one.by);
               return (
                 <li key={one.id}>
                   <button
                     type="button"
                     className={entry}
+                    data-hand={tone ?? undefined}
                     aria-current={one.id === inHandId || undefined}
                     onClick={({ currentTarget }) => leave(currentTarget, (place) => go(place, one))}
                   >
-                    {[[name, by].filter(Boolean).join(' '), detail].filter(Boolean).join(' · ')}
+                    {name} {by !== '' && <HandMark tone={tone}>{by}</HandMark>}
+                    {detail !== '' && ` · ${detail}`}
                     <span className={entryWords} dir="auto">
                       {words}
                     </span>

@@ -140,6 +140,8 @@ export const pageStrings = {
     End: 'End',
   } as Readonly<Record<string, string>>,
   memory: 'AI Context Memory',
+  /** `name` is that of a hand: a person, a program, a file. */
+  proposedBy: (name: string) => `by ${name}`,
   proposalsAndMemory: 'Proposals and AI Context Memory',
   memoryEmpty: 'No AI context memory stored yet.',
   memoryEmptyDetail: 'Mark sentences in a draft; once accepted, they are kept here and the AI keeps to them.',

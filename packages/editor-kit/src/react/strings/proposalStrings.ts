@@ -20,8 +20,6 @@ export const proposalStrings = {
   proposalQueued: 'Waits for its turn',
   proposalStale: 'Its words have changed',
   proposalFailed: 'Failed',
-  /** `name` is that of a hand: a person, a program, a file. */
-  proposedBy: (name: string) => `by ${name}`,
   summaryWaits: 'Summary',
   pictureWaits: 'Picture',
   reviewProposal: 'Review',

@@ -4,12 +4,14 @@ import {
   CheckIcon,
   CloseIcon,
   DeleteIcon,
+  HandMark,
   IconButton,
   PencilIcon,
   Proposed,
   UndoIcon,
   useBrowserLayoutEffect,
 } from '@fabula/ui-kit';
+import type { HandTone } from '@fabula/work-kit/core';
 import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { elementParts, shownParts } from '../../model/elementText.ts';
 import {
@@ -37,6 +39,12 @@ import {
 } from './ElementView.css.ts';
 import { MarkedWords } from './MarkedWords.tsx';
 
+/** What a proposal is, and whose: '' for a model's. */
+export interface Label {
+  readonly what: string;
+  readonly by: string;
+}
+
 interface ElementViewProps {
   placed: PlacedElement;
   isCurrent: boolean;
@@ -47,7 +55,8 @@ interface ElementViewProps {
   /** Types out the element at `index`; null where it is all there. */
   player: Player | null;
   index: number;
-  label: string | undefined;
+  label: Label | undefined;
+  hand: HandTone | null;
   hintIds: { readonly ink: string; readonly pencil: string };
   onType: (place: Element) => void;
 }
@@ -61,6 +70,7 @@ export const ElementView = memo(function ElementView({
   player,
   index,
   label,
+  hand,
   hintIds,
   onType,
 }: ElementViewProps) {
@@ -110,7 +120,20 @@ export const ElementView = memo(function ElementView({
       )}
       <Proposed
         state={isPencil ? 'pencil' : 'ink'}
-        label={label}
+        hand={hand}
+        label={
+          label && (
+            <>
+              {label.what}
+              {label.by !== '' && (
+                <>
+                  {' '}
+                  <HandMark tone={hand}>{label.by}</HandMark>
+                </>
+              )}
+            </>
+          )
+        }
         labelPlacement="margin"
         className={isUnbegun ? `${wordsClass} ${unbegun}` : wordsClass}
       >

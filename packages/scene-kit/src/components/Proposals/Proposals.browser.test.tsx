@@ -1,7 +1,7 @@
 import '@fabula/ui-kit';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { elementText } from '../../model/elementText.ts';
 import { newScene, newSceneRecord } from '../../model/Scene.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
@@ -134,6 +134,51 @@ describe.each(sizes)('several proposals at %i × %i', (width, height) => {
       .poll(() => isInWindow(bar().getByRole('button', { name: 'Copy the text' }).element()))
       .toBe(true);
   });
+});
+
+it.each(['paper', 'lamp', 'afterdark'])(
+  'a hand has one colour in the margin, in the bar and in the list, in the theme %s (K3)',
+  async (theme) => {
+    document.documentElement.dataset.fabulaTheme = theme;
+    proposeFour(await open(1280, 800));
+    await expect.poll(() => pencil().length).toBe(4);
+    const lookOf = (element: Element | null | undefined) => {
+      const mark = element?.querySelector('svg[data-hand]');
+      return mark && `${mark.nextElementSibling?.textContent} ${getComputedStyle(mark).color}`;
+    };
+    const looks = pencil().map(lookOf);
+    expect(looks[0]).toMatch(/^by Ana/);
+    expect(looks.slice(1, 3)).toEqual([looks[0], looks[0]]);
+    expect(looks[3]).toMatch(/^by Linter/);
+    for (const [at, one] of pencil().entries()) {
+      const words = one.querySelector('[data-state="pencil"]') as Element;
+      expect(looks[at]).toContain(getComputedStyle(words, '::before').backgroundColor);
+    }
+    expect(new Set(looks.map((look) => look?.split('rgb')[1])).size).toBe(2);
+    await userEvent.keyboard('{F8}');
+    await expect.poll(() => lookOf(bar().element())).toBe(looks[0]);
+    delete document.documentElement.dataset.fabulaTheme;
+  },
+);
+
+it('in forced colours its name and shape remain, and the rule is the system’s (K3)', async () => {
+  const forced = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  proposeFour(await open(1280, 800));
+  await expect.poll(() => pencil().length).toBe(4);
+  await forced('active');
+  try {
+    const [first, , , last] = pencil();
+    const words = first?.querySelector('[data-state="pencil"]') as Element;
+    await expect
+      .poll(() => getComputedStyle(words, '::before').backgroundColor)
+      .toBe(getComputedStyle(document.body).color);
+    const shapes = [first, last].map((one) => one?.querySelector('svg[data-hand] path')?.getAttribute('d'));
+    expect(new Set(shapes).size).toBe(2);
+    expect(first?.textContent).toContain('by Ana');
+  } finally {
+    await forced('none');
+  }
 });
 
 it('with one proposal of a model a writer has what they had, and not one control more (K9)', async () => {

@@ -1,4 +1,4 @@
-import { vars } from '@fabula/ui-kit/tokens';
+import { byHand, vars } from '@fabula/ui-kit/tokens';
 import { kitStyle } from '../kitStyle.ts';
 
 export const list = kitStyle({
@@ -35,7 +35,13 @@ export const entry = kitStyle({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: vars.color.ink },
-    '&[aria-current]': { borderInlineStartColor: vars.color.accent, color: vars.color.ink },
+    ...byHand((color) => ({ borderInlineStartColor: color })),
+    '&[aria-current]': {
+      borderInlineStartWidth: '4px',
+      paddingInlineStart: `calc(${vars.space[3]} - 2px)`,
+      background: `color-mix(in oklab, ${vars.color.ink} 5%, transparent)`,
+      color: vars.color.ink,
+    },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });

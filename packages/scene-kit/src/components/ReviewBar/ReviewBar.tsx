@@ -6,12 +6,14 @@ import {
   Button,
   CheckIcon,
   CloseIcon,
+  HandMark,
   IconButton,
   PencilIcon,
   Toolbar,
   UndoIcon,
   VisuallyHidden,
 } from '@fabula/ui-kit';
+import { handTone } from '@fabula/work-kit/core';
 import { useEffect, useState } from 'react';
 import { countVerdicts, isAnchored, proposedContent, quoted } from '../../model/Proposal.ts';
 import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
@@ -97,8 +99,10 @@ function Verdicts() {
   const inHand = useScene(({ proposals, inHandId }) => proposals.find(({ id }) => id === inHandId));
   const isStale = useScene(({ scene }) => inHand !== undefined && !isAnchored(scene, inHand));
   const count = usePencil().length;
+  const tone =
+    useScene(({ scene, proposals }) => inHand && handTone(scene.hands, proposals, inHand.by)) ?? null;
   const by = inHand && inHand.by.kind !== 'model' ? strings.proposedBy(inHand.by.name) : '';
-  const said = [by, isStale ? strings.proposalStates.stale : '', inHand?.why].filter(Boolean).join(' · ');
+  const said = [isStale ? strings.proposalStates.stale : '', inHand?.why].filter(Boolean).join(' · ');
   const run = (command: ReviewCommand) => () => review(command);
   const isRejected = verdict === 'rejected';
   return (
@@ -131,11 +135,12 @@ function Verdicts() {
         </IconButton>
       </span>
       {count > 1 && <ProposalsButton count={count} />}
-      {said === '' ? (
+      {said === '' && by === '' ? (
         <span className={countsClass}>{strings.verdicts(counts.open, counts.accepted, counts.rejected)}</span>
       ) : (
         <span className={hand} dir="auto">
-          {said}
+          {by !== '' && <HandMark tone={tone}>{by}</HandMark>}
+          {[by && ' ', said].filter(Boolean).join('· ')}
         </span>
       )}
       <span className={spring} />

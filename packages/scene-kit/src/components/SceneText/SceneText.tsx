@@ -2,7 +2,7 @@
 
 import { Button, useLessMotion, VisuallyHidden } from '@fabula/ui-kit';
 import { isElement, isHtmlElement } from '@fabula/ui-kit/dom';
-import { type Chunk, rechunk } from '@fabula/work-kit/core';
+import { type Chunk, type HandTone, handTone, rechunk } from '@fabula/work-kit/core';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -20,7 +20,7 @@ import { isRunning } from '../../model/Scene.ts';
 import { elementOf, type SceneElement } from '../../model/SceneElement.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { type Player, useGrowingPlayer, usePlayerState } from '../../react/usePlayer.ts';
-import { ElementView } from '../ElementView/ElementView.tsx';
+import { ElementView, type Label } from '../ElementView/ElementView.tsx';
 import { reviewCommandOf, useSceneActions } from '../SceneGenerator/SceneActions.tsx';
 import { useFollowing } from '../ScenePages/ScenePages.tsx';
 import { chunk as chunkClass, empty, emptyDetail, emptyTitle, first, list } from './SceneText.css.ts';
@@ -97,20 +97,36 @@ function useChunks(): readonly Chunk<PlacedElement>[] {
 }
 
 /** What each proposal is, beside its first element. */
-function useLabels(): ReadonlyMap<string, string> {
+function useLabels(): ReadonlyMap<string, Label> {
   const strings = useSceneStrings();
   const proposals = useScene((state) => state.proposals);
   const scene = useScene((state) => (state.proposals.length === 0 ? null : state.scene));
   const key = JSON.stringify(
-    proposals.flatMap((one): [string, string][] => {
+    proposals.flatMap((one): [string, Label][] => {
       const first = one.elements.find(({ verdict }) => verdict !== 'accepted')?.element.id;
       if (!scene || first === undefined) return [];
       const what = one.on === 'element' ? strings.instead : strings.suggested;
-      const hand = one.by.kind === 'model' ? '' : strings.proposedBy(one.by.name);
-      return [[first, [isAnchored(scene, one) ? what : strings.stale, hand].filter(Boolean).join(' · ')]];
+      const by = one.by.kind === 'model' ? '' : strings.proposedBy(one.by.name);
+      return [[first, { what: isAnchored(scene, one) ? what : strings.stale, by }]];
     }),
   );
-  return useMemo(() => new Map<string, string>(JSON.parse(key)), [key]);
+  return useMemo(() => new Map<string, Label>(JSON.parse(key)), [key]);
+}
+
+/** The colours of other hands, by the elements that they propose. */
+function useHands(): ReadonlyMap<string, HandTone> {
+  const proposals = useScene((state) => state.proposals);
+  const known = useScene(({ scene }) => scene.hands);
+  return useMemo(
+    () =>
+      new Map(
+        proposals.flatMap(({ by, elements }) => {
+          const tone = handTone(known, proposals, by);
+          return tone === null ? [] : elements.map(({ element }) => [element.id, tone] as const);
+        }),
+      ),
+    [proposals, known],
+  );
 }
 
 function Elements() {
@@ -123,6 +139,7 @@ function Elements() {
   const current = useScene((state) => state.current);
   const editing = useScene((state) => state.editing);
   const labels = useLabels();
+  const hands = useHands();
   const typing = useTyping();
   const pageStarts = usePageStarts();
   const follow = useFollowing();
@@ -170,6 +187,7 @@ function Elements() {
             editing={chunk === at.editing ? editing : null}
             tabStop={chunk === at.tabStop ? tabStop : null}
             labels={labels}
+            hands={hands}
             typing={typing}
             pageStarts={pageStarts}
             hintIds={hintIds}
@@ -191,7 +209,8 @@ interface ElementChunkProps {
   current: string | null;
   editing: string | null;
   tabStop: string | null;
-  labels: ReadonlyMap<string, string>;
+  labels: ReadonlyMap<string, Label>;
+  hands: ReadonlyMap<string, HandTone>;
   typing: { readonly player: Player; readonly indexes: ReadonlyMap<string, number> } | null;
   pageStarts: ReadonlyMap<string, number>;
   hintIds: { readonly ink: string; readonly pencil: string };
@@ -205,6 +224,7 @@ const ElementChunk = memo(function ElementChunk({
   editing,
   tabStop,
   labels,
+  hands,
   typing,
   pageStarts,
   ...shared
@@ -224,6 +244,7 @@ const ElementChunk = memo(function ElementChunk({
             player={typing?.indexes.has(id) ? typing.player : null}
             index={typing?.indexes.get(id) ?? 0}
             label={labels.get(id)}
+            hand={hands.get(id) ?? null}
             {...shared}
           />
         );

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { labelText, layered, media, stillRoots } from '../../tokens/rules.ts';
+import { byHand, labelText, layered, media, stillRoots } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 import { kitRule, kitStyle, kitVariants } from '../kitStyle.ts';
 
@@ -29,8 +29,14 @@ export const proposed = kitStyle({
   selectors: {
     '&[data-state="pencil"]': { color: vars.color.pencil },
     '&[data-state="pencil"]::before': { opacity: 1 },
+    ...byHand((color) => ({ background: color }), '::before'),
   },
-  '@media': { [media.forcedColors]: { '::before': { background: 'CanvasText' } } },
+  '@media': {
+    [media.forcedColors]: {
+      '::before': { background: 'CanvasText' },
+      selectors: { '&[data-hand]::before': { background: 'CanvasText' } },
+    },
+  },
 });
 
 const label = kitStyle({

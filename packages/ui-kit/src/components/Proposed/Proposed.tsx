@@ -1,6 +1,7 @@
 'use client';
 
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import type { HandTone } from '../../tokens/themes.ts';
 import { labels, labelWords, proposed, writing } from './Proposed.css.ts';
 
 /** Both states of a text, in the order in which it passes through them. */
@@ -23,6 +24,8 @@ export interface ProposedProps {
    * where accepting moves nothing. Default `above`.
    */
   labelPlacement?: LabelPlacement;
+  /** The colour of its rule, for a hand other than the model's. Default null: pencil's own. */
+  hand?: HandTone | null;
   /** The text is still arriving: a caret stands at its end. */
   isWriting?: boolean;
   /** The text, or any elements; what inherits colour darkens with it. */
@@ -33,13 +36,22 @@ export interface ProposedProps {
 
 /** A proposed or an accepted text; its state is the caller’s. The pencil rule stands 16 px outside the text. */
 export const Proposed = forwardRef(function Proposed(
-  { state, label, labelPlacement = 'above', isWriting = false, children, className }: ProposedProps,
+  {
+    state,
+    label,
+    labelPlacement = 'above',
+    hand = null,
+    isWriting = false,
+    children,
+    className,
+  }: ProposedProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   return (
     <div
       ref={ref}
       data-state={state}
+      data-hand={hand ?? undefined}
       aria-busy={isWriting || undefined}
       className={className ? `${proposed} ${className}` : proposed}
     >
