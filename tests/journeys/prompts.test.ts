@@ -172,7 +172,7 @@ describe('export and import (T1, D-YAML)', () => {
   it.each([
     ['prompts: []', 'application/json', 400, 'Send YAML, with the header "Content-Type: application/yaml".'],
     [Buffer.from([0x70, 0xff]), 'application/yaml', 400, 'The body of this request is not valid UTF-8.'],
-    ['#'.repeat(8 * 1024 * 1024 + 1), 'application/yaml', 413, 'One request can hold 8192 KB'],
+    ['#'.repeat(8 * 1024 * 1024 + 1), 'application/yaml', 413, 'One request can hold 8 MB'],
     ['a: &a [x]\nb: &b [*a,*a]\nc: [*b,*b]\n', 'application/yaml', 400, 'an alias (*) stands here'],
     ['['.repeat(1_000_000), 'application/yaml', 400, 'this is nested more than 20 levels deep'],
   ])('refuse what is no library: %#', async (body, type, status, error) => {

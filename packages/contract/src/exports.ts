@@ -28,7 +28,7 @@ export const exportStoryRequest = z.object({
    * A section break begins a chapter with its optional title; one at the beginning titles the first. A
    * break's summary is that of the section before it.
    */
-  paragraphs: list(storyParagraph).check(z.minLength(1), z.maxLength(limits.exportParagraphs)),
+  paragraphs: list(storyParagraph).check(z.minLength(1), z.maxLength(limits.paragraphs)),
   /** A part or chapter begins a chapter too. */
   headings: z.optional(list(storyHeading).check(z.maxLength(limits.headings))),
   hasSummaries: z._default(z.boolean(), false),

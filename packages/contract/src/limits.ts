@@ -3,15 +3,19 @@ import { list } from './list.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
+const MEGABYTE = 1024 * 1024;
+
 /** Limits of client and server, in the unit of the name. */
 export const limits = {
   /** Of a generation: what a model's context holds. */
   bodyBytes: 256 * 1024,
   /** Of arrays and objects within each other, in any body. */
   bodyDepth: 32,
-  imageBytes: 8 * 1024 * 1024,
-  /** A whole story or scene, in bytes. */
-  workBytes: 4 * 1024 * 1024,
+  imageBytes: 8 * MEGABYTE,
+  /** A whole story or scene, in bytes: some 580,000 words in Cyrillic, 1,300,000 in English. */
+  workBytes: 8 * MEGABYTE,
+  /** Of a story, with its headings and section breaks. */
+  paragraphs: 20_000,
   /** Of one patch of a work: what changes more is sent whole. */
   patchOperations: 2_000,
   workIdCharacters: 1_000,
@@ -35,7 +39,7 @@ export const limits = {
    * text on it.
    */
   pdf: {
-    bytes: 4 * 1024 * 1024,
+    bytes: 4 * MEGABYTE,
     pages: 400,
     linesOfPage: 800,
     lineCharacters: 400,
@@ -46,16 +50,16 @@ export const limits = {
   storyGroups: { limit: { min: 1, max: 50, usual: 50 }, stories: { min: 0, max: 50, usual: 2 } },
   /** Of a story: parts, chapters and scenes. */
   headings: 2_000,
-  /** Including section breaks. */
-  exportParagraphs: 10_000,
-  /** Their number, and the whole request with `data:` URLs in bytes. */
+  /** Their number, and the whole request in bytes: the largest work, and as much again of `data:` URLs. */
   exportPictures: 200,
-  exportBytes: 12 * 1024 * 1024,
+  exportBytes: 16 * MEGABYTE,
+  /** Of a book's text as PDF, whose setting takes a quarter of a minute then. */
+  bookPdfBytes: 4 * MEGABYTE,
   feedbackCharacters: 10_000,
   reportNoteCharacters: 2_000,
   moderationReasonCharacters: 2_000,
   promptNameCharacters: 200,
-  promptLibraryBytes: 8 * 1024 * 1024,
+  promptLibraryBytes: 8 * MEGABYTE,
   importedPrompts: 5_000,
   voiceCharacters: 4_000,
   creditsAtOnce: 1_000_000,
@@ -70,6 +74,8 @@ export interface BodyLimits {
   bytes: number;
   /** Items of lists and fields of objects, on all levels. */
   values: number;
+  /** Begins the sentence about a body that is too large, as 'A book'. Default: it is a request. */
+  holds?: string;
 }
 
 const KILOBYTE = 1024;
@@ -84,10 +90,10 @@ export const bodyLimits = {
   /** A story as far as it fits a model's context. */
   generation: { bytes: limits.bodyBytes, values: 20_000 },
   /** 300,000 words are 2 MB; their shortest lines are objects of three fields. */
-  work: { bytes: limits.workBytes, values: 250_000 },
+  work: { bytes: limits.workBytes, values: 250_000, holds: 'A story or scene' },
   script: { bytes: limits.pdf.bytes, values: 250_000 },
-  /** Most of it is pictures. */
-  book: { bytes: limits.exportBytes, values: 80_000 },
+  /** Each paragraph may be an object of four fields. */
+  book: { bytes: limits.exportBytes, values: 120_000, holds: 'A book' },
   event: { bytes: 256 * KILOBYTE, values: 20_000 },
   promptLibrary: { bytes: limits.promptLibraryBytes, values: 0 },
   /** The image, and room for a form's fields beside it. */

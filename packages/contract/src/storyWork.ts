@@ -44,7 +44,7 @@ const index = z.string().check(z.regex(/^\d{1,6}$/));
 
 const storyContent = {
   isUntitled: isUntitledField,
-  paragraphs: z._default(list(storyParagraph), []),
+  paragraphs: z._default(list(storyParagraph).check(z.maxLength(limits.paragraphs)), []),
   /** Absent for a story whose headings are guessed from its text. */
   headings: headingsField,
   images: z._default(list(storyImage), []),

@@ -3,15 +3,26 @@ import { HttpProblem, invalid } from './problems.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const limitOf = (bytes: number): BytesLimit => ({
+const limitOf = (bytes: number, holds?: string): BytesLimit => ({
   bytes,
   sentence: (actual) =>
-    `One request can hold ${bytes / 1024} KB, and this one is ${actual}. Send less text at a time.`,
+    holds === undefined
+      ? `One request can hold ${sizeOf(bytes)}, and this one is ${actual}. Send less text at a time.`
+      : `${holds} can have ${sizeOf(bytes)} of text and pictures, and this one has ${actual}. Split it into two, or leave out pictures.`,
 });
 
-/** The bytes of a request. Throws an `HttpProblem`: `too_large`, or `invalid_request` where it broke off. */
-export const readBytes = (request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> =>
-  readUpTo(request, limitOf(maxBytes));
+/** '256 KB', '8 MB', '8.3 MB': over a whole number, it is never less than that. */
+function sizeOf(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.ceil(bytes / 1024)} KB`;
+  return `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
+}
+
+/**
+ * The bytes of a request; `holds` is what it is, in a sentence. Throws an `HttpProblem`: `too_large`, or
+ * `invalid_request` where it broke off.
+ */
+export const readBytes = (request: Request, maxBytes: number, holds?: string): Promise<Buffer<ArrayBuffer>> =>
+  readUpTo(request, limitOf(maxBytes, holds));
 
 /** The text of a request. Throws an `HttpProblem`: `too_large` or `invalid_request`. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
@@ -54,10 +65,11 @@ async function readUpTo(request: Request, limit: BytesLimit): Promise<Buffer<Arr
 }
 
 const tooLongFor = (limit: BytesLimit, size: number) =>
-  new HttpProblem('too_large', limit.sentence(`${Math.ceil(size / 1024)} KB`), { field: 'body' });
+  new HttpProblem('too_large', limit.sentence(sizeOf(size)), { field: 'body' });
 
 /** Of what has `size` bytes where `maxBytes` are the limit. */
-export const tooLong = (size: number, maxBytes: number) => tooLongFor(limitOf(maxBytes), size);
+export const tooLong = (size: number, maxBytes: number, holds?: string) =>
+  tooLongFor(limitOf(maxBytes, holds), size);
 
 interface ImageUpload {
   bytes: Uint8Array;

@@ -30,7 +30,7 @@ export async function validate<C extends Pick<ApiCall, 'request' | 'body'>>(
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
     throw invalid('Content-Type', 'Send JSON, with the header "Content-Type: application/json".');
   }
-  return (await judgeBytes(await readBytes(c.req.raw, limit.bytes), schema, limit)) as RequestOf<C>;
+  return (await judgeBytes(await readBytes(c.req.raw, limit.bytes, limit.holds), schema, limit)) as RequestOf<C>;
 }
 
 /** As if `body` had been sent to a call of this schema and limit. */
@@ -39,7 +39,7 @@ export async function validateBody<C extends Required<Pick<ApiCall, 'request' | 
   body: unknown,
 ): Promise<RequestOf<C>> {
   const bytes = Buffer.from(JSON.stringify(body));
-  if (bytes.length > limit.bytes) throw tooLong(bytes.length, limit.bytes);
+  if (bytes.length > limit.bytes) throw tooLong(bytes.length, limit.bytes, limit.holds);
   return (await judgeBytes(bytes, schema, limit)) as RequestOf<C>;
 }
 
@@ -114,6 +114,13 @@ function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
         return new HttpProblem(
           'too_large',
           `${subject} can be ${number(issue.maximum)} characters long, and this one has ${number(value.length)}. Shorten it and try again.`,
+          { field },
+        );
+      }
+      if (Array.isArray(value)) {
+        return new HttpProblem(
+          'too_large',
+          `There can be ${number(issue.maximum)} ${words.replace(/^the /, '')} at most, and here are ${number(value.length)}. Split what you send, and try again.`,
           { field },
         );
       }

@@ -356,6 +356,11 @@ export function typesettingRoutes({ typesetting, rates }: Services): Hono<AppEnv
     const format = storyFormats.find((one) => one === c.req.param('format'));
     if (format === undefined) throw problem('files', 'no_format');
     const opening = await typesetting.bind(request, format, askerOf(c));
+    if ('bytes' in opening)
+      throw problem('files', 'pdf_too_long', {
+        most: megabytes(limits.bookPdfBytes),
+        size: Math.ceil((opening.bytes / 1024 ** 2) * 10) / 10,
+      });
     if ('refusal' in opening) throw problem('files', opening.refusal);
     if (opening.leftOut > 0) c.header(LEFT_OUT_HEADER, String(opening.leftOut));
     return answerDocument(c, opening.book, {

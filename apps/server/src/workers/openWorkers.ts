@@ -11,7 +11,8 @@ export interface WorkersConfig {
 }
 
 const LONGEST_MS = 60_000;
-const HEAP_MB = 768;
+/** The largest work as DOCX takes 1,100. */
+const HEAP_MB = 1_280;
 const IDLE_MS = 60_000;
 const MOST_WORKERS = 4;
 

@@ -1,9 +1,10 @@
-import type {
-  ExportStoryRequest,
-  ScenePdfRequest,
-  StoryCover,
-  StoryFormat,
-  StoryImage,
+import {
+  type ExportStoryRequest,
+  limits,
+  type ScenePdfRequest,
+  type StoryCover,
+  type StoryFormat,
+  type StoryImage,
 } from '@fabula/contract';
 import { openingForGuess, parseLanguage, plainWords, settleEmphasis, withLineBreaks } from '@fabula/writing';
 import type {
@@ -22,7 +23,10 @@ import type { ImageService } from './pictures.ts';
 type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
 
 /** `leftOut`: the number of pictures that could not be included. */
-type BindingOpening = { book: BoundBook; leftOut: number } | { refusal: 'busy' | 'empty' };
+type BindingOpening =
+  | { book: BoundBook; leftOut: number }
+  | { refusal: 'busy' | 'empty' }
+  | { refusal: 'pdf_too_long'; bytes: number };
 
 export interface Asker {
   caller: string | QueueCaller;
@@ -58,12 +62,14 @@ export function typesettingService({
       const script = await queue.add(caller, () => typeset(request, signal), signal);
       return script ? { script } : { refusal: 'busy' };
     },
-    /** `empty`: there is no text in it. */
+    /** `empty`: there is no text in it. `pdf_too_long`: with the `bytes` of its text. */
     async bind(
       request: ExportStoryRequest,
       format: StoryFormat,
       { caller, signal }: Asker,
     ): Promise<BindingOpening> {
+      const bytes = format === 'pdf' ? textBytes(request) : 0;
+      if (bytes > limits.bookPdfBytes) return { refusal: 'pdf_too_long', bytes };
       const make = async () => {
         const pictures = openPictures(request);
         const settled = (text: string) =>
@@ -76,6 +82,12 @@ export function typesettingService({
     },
   };
 }
+
+const textBytes = ({ paragraphs }: ExportStoryRequest) =>
+  paragraphs.reduce(
+    (sum, one) => sum + Buffer.byteLength(typeof one === 'string' ? one : (one.content ?? '')),
+    0,
+  );
 
 interface BookPictures {
   /** No larger than a page shows; the same picture is the same object. Undefined where it cannot be included. */

@@ -14,13 +14,13 @@ import {
   type ReadParts,
 } from './StoryFormat.ts';
 
-/** Bytes. Text of that size has some 700,000 words; JSON may hold pictures. */
+/** Bytes. The largest work that an account keeps has 8 MB of text; JSON may hold pictures. */
 export const largestFile: Record<ReadableFormat, number> = {
-  markdown: 4_000_000,
-  text: 4_000_000,
+  markdown: 16_000_000,
+  text: 16_000_000,
   json: 50_000_000,
 };
-/** Four times the editor's measured size. */
+/** With section breaks. */
 export const mostParagraphs = 20_000;
 
 /** Facts that the file cannot hold. */
@@ -57,7 +57,8 @@ export async function importStory(
   const read =
     format === 'json' ? fromJson(decoded.text, losses) : fromText(decoded.text, format, isNsfw, losses);
   if (read.problem !== null) return read;
-  if (read.story.paragraphs.length > mostParagraphs) return refused('too_long');
+  const { paragraphs, breaks } = read.story;
+  if (paragraphs.length + Object.keys(breaks).length > mostParagraphs) return refused('too_long');
   return read;
 }
 

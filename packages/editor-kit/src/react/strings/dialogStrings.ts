@@ -142,9 +142,9 @@ export const transferStrings = {
   importProblems: {
     unknown_type: 'This kind of file cannot be read. Choose one of the kinds named above.',
     too_large:
-      'This file is too large: 4 MB of text, 50 MB of a Fabula file, or 64 MB of a manuscript with pictures is the most. Split it, and import its parts.',
+      'This file is too large: 16 MB of text, 50 MB of a Fabula file, or 64 MB of a manuscript with pictures is the most. Split it, and import its parts.',
     too_long:
-      'This story has more than 20,000 paragraphs, which is the most. Split it, and import its parts.',
+      'This story has more than 20,000 paragraphs with its section breaks, which is the most. Split it, and import its parts.',
     empty: 'There is nothing in this file that a story could be made of. Choose another one.',
     not_text: 'This is not a text file, whatever its name says. Choose another one.',
     pdf: 'This is a PDF, whatever its name says. Export its text to a .txt file, and import that.',
