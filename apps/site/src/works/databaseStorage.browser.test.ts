@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { allTexts, withText } from '../../../../tests/site/storage/createTabs.ts';
 import { sampleRecord, textsOf } from '../../../../tests/site/storage/sampleStory.ts';
 import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
@@ -131,5 +131,34 @@ describe('two tabs', () => {
     for (const tab of both) await tab.mirrored();
     const mirrored = JSON.stringify(readMirror(mirror, 'stories').entries);
     expect(expected.filter((text) => !mirrored.includes(`"${text}"`))).toEqual([]);
+  });
+});
+
+describe('a book of 300,000 words', () => {
+  const text = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ');
+  const paragraphs = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `p${index}`,
+    text: `${index} ${text}`,
+  }));
+  const book = () => {
+    const record = sampleRecord({ title: 'The Sea' });
+    return { ...record, story: { ...record.story, paragraphs } };
+  };
+
+  test('N4: is not read again at each save, and a change of another tab is still seen', async ({ tabs }) => {
+    const [tab, other] = [await tabs.open(), await tabs.open()];
+    const record = book();
+    await tab.save(record);
+    const theirs = await other.findByKey(record.story.key);
+    if (!theirs) throw new Error('The book is not there.');
+    const read = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const isRead = () => read.mock.contexts.some((store) => (store as IDBObjectStore).name === 'stories');
+    const mine = withText(record, 'Mine.');
+    expect(await tab.save(mine)).toEqual({ outcome: 'saved' });
+    expect(isRead()).toBe(false);
+    expect(await other.save(withText(theirs, 'Theirs.'))).toMatchObject({ outcome: 'conflict' });
+    expect(isRead()).toBe(true);
+    read.mockRestore();
+    expect(await (await tabs.open()).findByKey(record.story.key)).toEqual(mine);
   });
 });

@@ -38,8 +38,10 @@ interface Move {
   title: string;
 }
 
-/** Debounce of the mirror in milliseconds: the database has the work already. */
-const mirrorDelay = 1000;
+/** Debounce of the mirror in milliseconds: the database has the work already. A long mirror takes a while to write. */
+const mirrorDelay = { usual: 1_000, long: 15_000 };
+/** In characters. */
+const longMirror = 500_000;
 
 /** Works of one kind in IndexedDB, mirrored to local storage (D-LOCAL). */
 export function createDatabaseStorage<W extends Work, R>(
@@ -108,7 +110,9 @@ export function createDatabaseStorage<W extends Work, R>(
   }
 
   function mirrorSoon(): void {
-    mirrorTimer ??= setTimeout(mirrorNow, mirrorDelay);
+    if (mirrorTimer !== undefined) return;
+    const characters = mirror?.getItem(kind.many)?.length ?? 0;
+    mirrorTimer = setTimeout(mirrorNow, characters > longMirror ? mirrorDelay.long : mirrorDelay.usual);
   }
 
   function mirrorNow(): Promise<void> {

@@ -30,12 +30,23 @@ export function readRow<W extends Work, R>(kind: WorkKind<W, R>, value: unknown)
 
 export function toListing<W extends Work, R>(kind: WorkKind<W, R>, stored: WorkRow<R>): WorkListing {
   const work = kind.workOf(stored.record);
-  const entry = toMirror(kind, stored);
   return {
     ...summarize(kind, work, stored),
     revision: stored.revision,
     createdAt: work.createdAt,
-    size: { full: JSON.stringify(entry).length, optimized: JSON.stringify(withoutExtras(entry)).length },
+    size: sizeOf(toMirror(kind, stored)),
+  };
+}
+
+/** Writing a long text as JSON would hold the page at each save: its characters are counted, and no escapes in them. */
+function sizeOf(entry: SavedWork): WorkListing['size'] {
+  const { paragraphs = [], ...others } = entry as SavedWork & { paragraphs?: readonly unknown[] };
+  let characters = 0;
+  for (const one of paragraphs)
+    characters += (typeof one === 'string' ? one.length + 2 : JSON.stringify(one).length) + 1;
+  return {
+    full: characters + JSON.stringify(others).length,
+    optimized: characters + JSON.stringify(withoutExtras(others)).length,
   };
 }
 
@@ -158,15 +169,10 @@ export async function writeRow<W extends Work, R>(
   const rows = writing.objectStore(kind.many);
   const { key, title, isNsfw } = kind.workOf(record);
   try {
-    const found: unknown = await rows.get(key);
-    const before = readRow(kind, found);
-    if (found !== undefined && !before)
-      await writing
-        .objectStore('damaged')
-        .add({ foundAt: updatedAt, source: kind.damagedIn.rows, value: found });
+    const before = await findBefore(kind, writing, { key, seen, updatedAt });
     if (before && before.revision !== seen) {
       await writing.done;
-      return isSame(before.record, record) ? before : null;
+      return 'record' in before && isSame(before.record, record) ? before : null;
     }
     const base = storyId(title);
     const savedId =
@@ -187,6 +193,31 @@ export async function writeRow<W extends Work, R>(
     writing.done.catch(() => undefined);
     throw writing.error ?? thrown;
   }
+}
+
+type RowBefore<R> = WorkRow<R> | Pick<WorkListing, 'revision' | 'title' | 'savedId'>;
+
+/** Characters of an entry from which on reading its row would hold the page. */
+const longEntry = 200_000;
+
+/**
+ * The row that a save replaces; an unreadable one is put aside. Of a long one that was read or written here last its
+ * listing tells enough: what it holds is in this page.
+ */
+async function findBefore<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  writing: WorkAccess,
+  { key, seen, updatedAt }: { key: string; seen: number | undefined; updatedAt: string },
+): Promise<RowBefore<R> | null> {
+  const listed = kind.listings && (await writing.objectStore(kind.listings).get(key));
+  if (listed && listed.revision === seen && listed.size.full > longEntry) return listed;
+  const found: unknown = await writing.objectStore(kind.many).get(key);
+  const before = readRow(kind, found);
+  if (found !== undefined && !before)
+    await writing
+      .objectStore('damaged')
+      .add({ foundAt: updatedAt, source: kind.damagedIn.rows, value: found });
+  return before;
 }
 
 /** `base`, or the first free one of `base_2`, `base_3`, … */
