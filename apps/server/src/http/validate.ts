@@ -30,7 +30,11 @@ export async function validate<C extends Pick<ApiCall, 'request' | 'body'>>(
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
     throw invalid('Content-Type', 'Send JSON, with the header "Content-Type: application/json".');
   }
-  return (await judgeBytes(await readBytes(c.req.raw, limit.bytes, limit.holds), schema, limit)) as RequestOf<C>;
+  return (await judgeBytes(
+    await readBytes(c.req.raw, limit.bytes, limit.holds),
+    schema,
+    limit,
+  )) as RequestOf<C>;
 }
 
 /** As if `body` had been sent to a call of this schema and limit. */
