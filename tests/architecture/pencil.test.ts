@@ -6,7 +6,6 @@ const proposed = [
   'apps/site/src/landing/LandingPage.css.ts#proposed',
   'packages/editor-kit/src/components/DraftReview/DraftReview.css.ts#thoughts',
   'packages/editor-kit/src/components/NextStep/NextStep.css.ts#suggestion',
-  'packages/editor-kit/src/components/Proposals/Proposals.css.ts#entryWords',
   'packages/editor-kit/src/components/Proposals/Proposals.css.ts#excerpt',
   'packages/editor-kit/src/components/Proposals/Proposals.css.ts#kind',
   'packages/editor-kit/src/components/RewritePreview/RewritePreview.css.ts#change',
@@ -15,6 +14,7 @@ const proposed = [
   'packages/editor-kit/src/components/StoryText/StoryText.css.ts#label',
   'packages/editor-kit/src/components/StoryText/StoryText.css.ts#pencil',
   'packages/editor-kit/src/components/TextSurface/TextSurface.css.ts#darken',
+  'packages/work-kit/src/components/ProposalList.css.ts#entryWords',
   'packages/work-kit/src/components/work.css.ts#suggested',
 ];
 

@@ -1,4 +1,5 @@
 export { EmphasizedText, type EmphasizedTextProps } from './components/EmphasizedText.tsx';
+export { HandsDialog, type HandsDialogProps } from './components/HandsDialog.tsx';
 export {
   findNextStep,
   nextStep,
@@ -27,6 +28,12 @@ export {
   ShuffleButton,
   type ShuffleButtonProps,
 } from './components/PremiseCard.tsx';
+export {
+  type ListedProposal,
+  type ProposalGroup,
+  ProposalList,
+  type ProposalListProps,
+} from './components/ProposalList.tsx';
 export type { ShownChanges } from './components/PublishDialog.tsx';
 export { PublishDialog, type PublishDialogProps } from './components/PublishDialog.tsx';
 export {

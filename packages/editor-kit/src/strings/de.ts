@@ -1,7 +1,9 @@
 import {
   germanChangesInWords,
   germanCount,
+  germanHandStrings,
   germanNumber,
+  germanProposalListStrings,
   germanPublishStrings,
   germanTransferStrings,
   germanVersionStrings,
@@ -14,6 +16,8 @@ import texts from './de.json' with { type: 'json' };
 
 const works = {
   ...germanWorkStrings,
+  ...germanProposalListStrings,
+  ...germanHandStrings,
   ...germanPublishStrings,
   ...germanVersionStrings,
   ...germanTransferStrings,

@@ -1,6 +1,8 @@
 import { type CountedChanges, type OwnFailure, ownFailures } from '@fabula/work-kit/core';
 import {
   changesInWords,
+  handStrings,
+  proposalListStrings,
   publishStrings,
   transferStrings,
   versionStrings,
@@ -67,6 +69,9 @@ const words = ({ message, detail = '' }: { message: string; detail?: string }) =
 /** Every text of the generator, to be replaced by the provider's `strings`. */
 export const englishStrings = {
   ...workStrings,
+  ...proposalListStrings,
+  ...handStrings,
+  proposedColumn: 'Elements proposed',
   ...keepingStrings,
   ...formatStrings,
   generatorLabel: 'Scene generator',
@@ -180,10 +185,6 @@ export const englishStrings = {
   review: 'Judge the suggestion',
   verdicts: (open: number, accepted: number, rejected: number) =>
     `${open.toLocaleString('en')} open · ${accepted.toLocaleString('en')} accepted · ${rejected.toLocaleString('en')} rejected`,
-  proposals: 'Proposals',
-  proposalsCount: (count: number) =>
-    count === 1 ? '1 proposal waits' : `${count.toLocaleString('en')} proposals wait`,
-  nextProposal: 'Next proposal',
   proposalOn: {
     end: (count: number) => (count === 1 ? '1 new element at the end' : `${count} new elements at the end`),
     after: (count: number) => (count === 1 ? '1 new element' : `${count} new elements`),
@@ -196,16 +197,11 @@ export const englishStrings = {
     stale: 'the text it was made for has changed',
     failed: 'failed',
   },
-  /** `name` is that of a person, a program or a file. */
-  proposedBy: (name: string) => `by ${name}`,
-  theModel: 'The AI',
   instead: 'Instead',
   stale: 'Out of place',
   acceptThis: 'Accept this one',
   copyWords: 'Copy the text',
   wordsCopied: 'Copied.',
-  acceptAllOf: (name: string) => `Accept all by ${name}`,
-  rejectAllOf: (name: string) => `Reject all by ${name}`,
   previousElement: 'Previous element',
   nextElement: 'Next element',
   reopen: 'Take the rejection back',

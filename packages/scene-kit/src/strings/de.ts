@@ -1,6 +1,8 @@
 import {
   germanChangesInWords,
+  germanHandStrings,
   germanNumber,
+  germanProposalListStrings,
   germanPublishStrings,
   germanTransferStrings,
   germanVersionStrings,
@@ -23,6 +25,8 @@ function size(bytes: number): string {
 
 const works = {
   ...germanWorkStrings,
+  ...germanProposalListStrings,
+  ...germanHandStrings,
   ...germanPublishStrings,
   ...germanTransferStrings,
   ...germanVersionStrings,

@@ -1,6 +1,7 @@
 import { readMessages } from '@fabula/writing';
 import type { CountedChanges } from '../model/compare.ts';
 import texts from './de.json' with { type: 'json' };
+import type { handStrings, ProposalListStrings } from './handStrings.ts';
 import type { publishStrings, transferStrings, versionStrings } from './keepingStrings.ts';
 import type { WorkStrings } from './workStrings.ts';
 
@@ -20,11 +21,13 @@ export function germanChangesInWords({ added, changed, removed }: CountedChanges
   return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
 }
 
-const { work, publishing, files, versions } = readMessages<{
+const { work, publishing, files, versions, proposalList, hands } = readMessages<{
   work: WorkStrings;
   publishing: typeof publishStrings;
   files: typeof transferStrings;
   versions: typeof versionStrings;
+  proposalList: ProposalListStrings;
+  hands: typeof handStrings;
 }>(texts, 'de', {
   onDay: (at?: Date) => (at ? ` am ${at.toLocaleDateString('de', { dateStyle: 'long' })}` : ''),
   moment: (at: Date) => at.toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' }),
@@ -38,3 +41,7 @@ export const germanPublishStrings = publishing;
 export const germanTransferStrings = files;
 
 export const germanVersionStrings = versions;
+
+export const germanProposalListStrings = proposalList;
+
+export const germanHandStrings = hands;

@@ -1,4 +1,10 @@
 export {
+  type HandStrings,
+  handStrings,
+  type ProposalListStrings,
+  proposalListStrings,
+} from './handStrings.ts';
+export {
   changesInWords,
   type PublishStrings,
   publishStrings,

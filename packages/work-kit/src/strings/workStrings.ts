@@ -31,6 +31,9 @@ export const workStrings = {
   genrePlaceholder: 'Genre, if you like',
   shufflePremise: 'Another premise',
   suggested: 'Suggested',
+  /** `name` is that of a hand: a person, a program, a file. */
+  proposedBy: (name: string) => `by ${name}`,
+  count: (count: number) => count.toLocaleString('en'),
   accept: 'Accept',
   reject: 'Reject',
   acceptAll: 'Accept all',

@@ -1,4 +1,4 @@
-import { byHand, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { byHand, vars } from '@fabula/ui-kit/tokens';
 import { kitStyle } from '../kitStyle.ts';
 
 /** Pencil that is not in hand: the words, its rule, and what leads to its review. */
@@ -41,89 +41,4 @@ export const excerpt = kitStyle({
 
 export const why = kitStyle({ margin: 0, fontSize: vars.text.label, color: vars.color.inkSoft });
 
-export const panel = kitStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  marginBlockEnd: vars.space[8],
-  fontSize: vars.text.label,
-});
-
-export const heading = kitStyle({
-  margin: 0,
-  ...smallCaps,
-  fontWeight: 400,
-  fontSize: vars.text.body,
-  color: vars.color.inkFaint,
-});
-
-export const list = kitStyle({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-});
-
-export const entry = kitStyle({
-  boxSizing: 'border-box',
-  width: '100%',
-  minHeight: '44px',
-  padding: `${vars.space[1]} ${vars.space[3]}`,
-  border: 'none',
-  borderInlineStart: `2px solid ${vars.color.pencilRule}`,
-  background: 'none',
-  color: vars.color.inkSoft,
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { color: vars.color.ink },
-    ...byHand((color) => ({ borderInlineStartColor: color })),
-    '&[aria-current]': {
-      borderInlineStartWidth: '4px',
-      paddingInlineStart: `calc(${vars.space[3]} - 2px)`,
-      background: `color-mix(in oklab, ${vars.color.ink} 5%, transparent)`,
-      color: vars.color.ink,
-    },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  },
-});
-
-export const entryWords = kitStyle({
-  display: 'block',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-  color: vars.color.pencil,
-});
-
-export const chapter = kitStyle({
-  margin: `${vars.space[2]} 0 0`,
-  fontSize: vars.text.label,
-  fontWeight: 600,
-  color: vars.color.inkSoft,
-});
-
-export const verdicts = kitStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[2]}`,
-});
-
-export const tableBox = kitStyle({ overflowX: 'auto' });
-
-export const table = kitStyle({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: vars.text.label,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const cell = kitStyle({
-  padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  textAlign: 'start',
-  fontWeight: 400,
-});
+export const panel = kitStyle({ marginBlockEnd: vars.space[8] });

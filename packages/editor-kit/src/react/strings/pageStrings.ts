@@ -12,7 +12,6 @@ export const pageStrings = {
   ...workStrings,
   editorLabel: 'Story editor',
   toolbarLabel: 'Story toolbar',
-  count: (count: number) => count.toLocaleString('en'),
   storageFullDetail:
     'Export the story now, then free some space and press Save. The text stays on this page meanwhile.',
   storageUnavailableDetail: 'Saving will be retried automatically. Export the story to be safe.',
@@ -140,8 +139,6 @@ export const pageStrings = {
     End: 'End',
   } as Readonly<Record<string, string>>,
   memory: 'AI Context Memory',
-  /** `name` is that of a hand: a person, a program, a file. */
-  proposedBy: (name: string) => `by ${name}`,
   proposalsAndMemory: 'Proposals and AI Context Memory',
   memoryEmpty: 'No AI context memory stored yet.',
   memoryEmptyDetail: 'Mark sentences in a draft; once accepted, they are kept here and the AI keeps to them.',

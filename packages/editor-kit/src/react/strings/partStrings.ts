@@ -1,4 +1,4 @@
-import { versionStrings as workVersionStrings } from '@fabula/work-kit/strings/en';
+import { handStrings, versionStrings as workVersionStrings } from '@fabula/work-kit/strings/en';
 import { languageName } from '@fabula/writing';
 
 export const countStrings = {
@@ -59,7 +59,7 @@ export const markStrings = {
 
 /** Menus, the instruction field, and questions before deleting and resetting. */
 export const menuStrings = {
-  whoDidWhat: 'Who did what',
+  whoDidWhat: handStrings.whoDidWhat,
   writeAfter: 'Write a paragraph after this',
   wishLabel: {
     rewrite: 'How should it change?',

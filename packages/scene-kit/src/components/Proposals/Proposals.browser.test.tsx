@@ -104,11 +104,16 @@ describe.each(sizes)('several proposals at %i × %i', (width, height) => {
     await expect.element(acceptChosen()).toBeVisible();
     expect(page.getByRole('button', { name: /proposals? wait/ }).elements()).toEqual([]);
     proposals.propose({ by: linter, on: { at: 'end' }, elements: [action('It rained.')], why: 'Weather.' });
-    await page.getByRole('button', { name: '2 proposals wait' }).click();
-    const list = page.getByRole('dialog', { name: 'Proposals' });
+    const isWide = width > 1100;
+    const list = isWide
+      ? page.getByRole('complementary', { name: 'Proposals' })
+      : page.getByRole('dialog', { name: 'Proposals' });
+    const openList = () =>
+      isWide ? undefined : page.getByRole('button', { name: '2 proposals wait' }).click();
+    await openList();
     await list.getByRole('button', { name: /by Linter.*It rained\..*Weather\./ }).click();
     await expect.poll(() => document.activeElement?.textContent).toContain('It rained.');
-    await page.getByRole('button', { name: '2 proposals wait' }).click();
+    await openList();
     await list.getByRole('button', { name: 'Accept all by Ana' }).click();
     await expect
       .poll(() => document.querySelector('[data-scene-element="e2"]')?.textContent)
@@ -134,6 +139,50 @@ describe.each(sizes)('several proposals at %i × %i', (width, height) => {
       .poll(() => isInWindow(bar().getByRole('button', { name: 'Copy the text' }).element()))
       .toBe(true);
   });
+});
+
+it('the list stands beside the page, in the window, and moves no word of it as it comes (K3)', async () => {
+  const proposals = await open(1280, 720);
+  const sheet = () => document.querySelector('[data-scene-element="e0"]')?.getBoundingClientRect();
+  const before = sheet();
+  proposals.propose({ by: ana, on: { at: 'element', id: 'e2' }, elements: [action('Room 2 lay dark.')] });
+  proposals.propose({ by: linter, on: { at: 'end' }, elements: [action('It rained.')] });
+  const list = page.getByRole('complementary', { name: 'Proposals' });
+  await expect.element(list.getByRole('heading', { name: '2 proposals wait' })).toBeVisible();
+  expect(page.getByRole('button', { name: '2 proposals wait' }).elements()).toEqual([]);
+  const { left, top, right, bottom } = list.element().getBoundingClientRect();
+  expect([left > (before?.right ?? 0), top >= 0, right <= innerWidth, bottom <= innerHeight]).not.toContain(
+    false,
+  );
+  expect([sheet()?.left, sheet()?.width]).toEqual([before?.left, before?.width]);
+  document.querySelector('[data-scene-element="e39"]')?.scrollIntoView();
+  await expect
+    .poll(() => isInWindow(list.getByRole('button', { name: 'Accept all by Ana' }).element()))
+    .toBe(true);
+});
+
+it('who did what is in the menu once anybody but one model proposed, in elements (K8)', async () => {
+  const proposals = await open(1280, 720);
+  const menu = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(page.getByRole('menuitem', { name: /Import/ })).toBeVisible();
+    return page.getByRole('menuitem', { name: /Who did what/ });
+  };
+  expect((await menu()).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  const elements = [action('It rained.'), action('It snowed.')];
+  proposals.propose({ by: ana, on: { at: 'end' }, elements });
+  await expect.poll(() => pencil().length).toBe(2);
+  pencil()[0]?.focus();
+  await userEvent.keyboard('a');
+  await bar().getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(() => pencil().length).toBe(0);
+  await (await menu()).click();
+  const dialog = page.getByRole('dialog', { name: 'Who did what' });
+  await expect.element(dialog.getByRole('columnheader', { name: 'Elements proposed' })).toBeVisible();
+  const name = 'Ana 2 1 (50 %) 0 1 (50 %) 0';
+  await expect.element(dialog.getByRole('row', { name })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
 });
 
 it.each(['paper', 'lamp', 'afterdark'])(

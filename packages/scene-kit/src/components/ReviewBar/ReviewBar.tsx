@@ -17,7 +17,8 @@ import { handTone } from '@fabula/work-kit/core';
 import { useEffect, useState } from 'react';
 import { countVerdicts, isAnchored, proposedContent, quoted } from '../../model/Proposal.ts';
 import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
-import { ProposalsDialog, usePencil } from '../Proposals/ProposalsDialog.tsx';
+import { opensList } from '../Proposals/Proposals.css.ts';
+import { ProposalsDialog, usePencil } from '../Proposals/Proposals.tsx';
 import { type ReviewCommand, useSceneActions } from '../SceneGenerator/SceneActions.tsx';
 import {
   bar,
@@ -64,9 +65,11 @@ function ProposalsButton({ count }: { count: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" className={whole} aria-haspopup="dialog" onPress={() => setOpen(true)}>
-        {strings.proposalsCount(count)}
-      </Button>
+      <span className={opensList}>
+        <Button variant="quiet" className={whole} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+          {strings.proposalsCount(count)}
+        </Button>
+      </span>
       <ProposalsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

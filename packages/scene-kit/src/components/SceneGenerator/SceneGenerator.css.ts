@@ -19,7 +19,23 @@ export const desk = kitStyle({
   minHeight: 'calc(100vh - 8rem)',
   paddingInline: vars.space[6],
   paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
-  '@container': { [sceneWidth.phone]: { padding: 0, gap: 0 } },
+  '@container': {
+    [sceneWidth.phone]: { padding: 0, gap: 0 },
+    [sceneWidth.wide]: { paddingInline: vars.space[4] },
+  },
+});
+
+/** The page on the axis of the window, with the same room on both sides. */
+export const beside = kitStyle({
+  display: 'contents',
+  '@container': {
+    [sceneWidth.wide]: {
+      display: 'grid',
+      width: '100%',
+      gridTemplateColumns: 'minmax(0, 1fr) auto minmax(10.5rem, 1fr)',
+      columnGap: vars.space[3],
+    },
+  },
 });
 
 /** Ten columns to the inch, as in print. */
@@ -52,6 +68,7 @@ export const sheet = kitStyle({
       fontSize: '1rem',
       lineHeight: 1.35,
     },
+    [sceneWidth.wide]: { gridColumn: 2 },
   },
 });
 

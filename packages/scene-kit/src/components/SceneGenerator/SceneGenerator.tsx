@@ -2,6 +2,7 @@
 
 import { Button } from '@fabula/ui-kit';
 import {
+  HandsDialog,
   Notices,
   PublishDialog,
   TextBoundary,
@@ -9,6 +10,7 @@ import {
   VersionHistory,
   PremiseCard as WorkPremiseCard,
 } from '@fabula/work-kit';
+import { shownTitle } from '@fabula/writing';
 import { type ReactNode, useMemo, useRef } from 'react';
 import {
   comparePublishedScene,
@@ -26,6 +28,7 @@ import {
   useShownPremise,
 } from '../../react/SceneProvider.tsx';
 import { useControlled } from '../../react/useControlled.ts';
+import { ProposalsAside } from '../Proposals/Proposals.tsx';
 import { ReviewBar, ReviewStatus } from '../ReviewBar/ReviewBar.tsx';
 import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
 import { SceneText } from '../SceneText/SceneText.tsx';
@@ -33,7 +36,7 @@ import { FootTools, SaveNotice, type ScenePanel, SceneToolbar } from '../SceneTo
 import { ExportDialog, ImportDialog } from '../SceneTransfer/SceneTransfer.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
 import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } from './SceneActions.tsx';
-import { back, desk, generator, messages, sheet, stage, titlePage } from './SceneGenerator.css.ts';
+import { back, beside, desk, generator, messages, sheet, stage, titlePage } from './SceneGenerator.css.ts';
 
 export interface SceneGeneratorProps {
   className?: string;
@@ -92,10 +95,13 @@ function Generator({
           {isPlaying ? (
             <Playback onClose={() => setPanel(null)} />
           ) : (
-            <div className={sheet}>
-              <PremiseCard />
-              <SceneText />
-              <SceneEnd />
+            <div className={beside}>
+              <div className={sheet}>
+                <PremiseCard />
+                <SceneText />
+                <SceneEnd />
+              </div>
+              <ProposalsAside />
             </div>
           )}
           <ReviewBar />
@@ -103,6 +109,7 @@ function Generator({
         {!isPlaying && <FootTools />}
         <ImportDialog isOpen={panel === 'import'} onClose={() => setPanel(null)} />
         <ExportDialog isOpen={panel === 'export'} onClose={() => setPanel(null)} />
+        <SceneHands isOpen={panel === 'hands'} onClose={() => setPanel(null)} />
         {canKeepVersions && <SceneVersions isOpen={panel === 'versions'} onClose={() => setPanel(null)} />}
         {canPublish && (
           <ScenePublishDialog
@@ -114,6 +121,13 @@ function Generator({
       </section>
     </SceneActionsContext.Provider>
   );
+}
+
+function SceneHands({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const strings = useSceneStrings();
+  const hands = useScene(({ scene }) => scene.hands);
+  const title = useScene(({ scene }) => shownTitle(scene.title, scene.premise, strings));
+  return <HandsDialog isOpen={isOpen} onClose={onClose} strings={strings} hands={hands} title={title} />;
 }
 
 function SceneVersions({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -6,6 +6,7 @@ export const sceneContainer = 'fabula-scene';
 
 export const sceneWidth = {
   phone: `${sceneContainer} (max-width: 44rem)`,
+  wide: `${sceneContainer} (min-width: 75rem)`,
   roomy: `${sceneContainer} (min-width: 44.01rem)`,
 } as const;
 

@@ -25,6 +25,7 @@ import {
   SaveNotice as WorkSaveNotice,
   WorkToolbar,
 } from '@fabula/work-kit';
+import { hasOtherHands } from '@fabula/work-kit/core';
 import type { ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { isRunning } from '../../model/Scene.ts';
@@ -41,7 +42,7 @@ import {
   typeLabel,
 } from '../SceneGenerator/SceneGenerator.css.ts';
 
-export type ScenePanel = 'playback' | 'import' | 'export' | 'versions' | 'publish';
+export type ScenePanel = 'playback' | 'import' | 'export' | 'versions' | 'publish' | 'hands';
 
 interface SceneToolbarProps extends SceneMenuProps {
   start?: ReactNode;
@@ -86,6 +87,7 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
   const strings = useSceneStrings();
   const { canKeepVersions, canPublish } = useSceneProvider();
   const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
+  const hasHands = useScene(({ scene }) => hasOtherHands(scene.hands));
   const isTypedOut = useScene(({ preferences }) => preferences.isTypedOut);
   const setPreferences = useScene((state) => state.setPreferences);
   return (
@@ -101,6 +103,7 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
         <MenuItem isDisabled={isEmpty} onAction={() => onOpen('export')}>
           {`${strings.exportScene}…`}
         </MenuItem>
+        {hasHands && <MenuItem onAction={() => onOpen('hands')}>{`${strings.whoDidWhat}…`}</MenuItem>}
         {canKeepVersions && <MenuItem onAction={() => onOpen('versions')}>{strings.versions}</MenuItem>}
         {canPublish && <MenuItem onAction={() => onOpen('publish')}>{`${strings.publish}…`}</MenuItem>}
         <MenuSeparator />
