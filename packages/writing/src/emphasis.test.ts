@@ -89,9 +89,9 @@ describe('emphasis in a paragraph', () => {
 
   it('has words replaced that are emphasised as what stood there', () => {
     const at = (start: number, end: number) => ({ start, end });
-    expect(replaceWords('a *bc* d', [at(2, 4)], 'x')).toBe('a *x* d');
-    expect(replaceWords('a *bc* d', [at(0, 3), at(5, 6)], '*')).toBe('\\**c* \\*');
-    expect(replaceWords('one two one', [at(0, 3), at(8, 11)], 'a')).toBe('a two a');
+    expect(replaceWords('a *bc* d', [at(2, 4)], () => 'x')).toBe('a *x* d');
+    expect(replaceWords('a *bc* d', [at(0, 3), at(5, 6)], () => '*')).toBe('\\**c* \\*');
+    expect(replaceWords('one two one', [at(0, 3), at(8, 11)], () => 'a')).toBe('a two a');
   });
 
   it.each(['***', '* * *', '⁂', '---', ' — ', '#', '• • •'])('B7: %j is a break', (text) => {

@@ -215,8 +215,12 @@ export interface WordRange {
   readonly end: number;
 }
 
-/** Replaces disjoint ranges of words; the new ones have the emphasis of the old. */
-export function replaceWords(text: string, parts: readonly WordRange[], words: string): string {
+/** Replaces disjoint ranges of words, each by its own; the new ones have the emphasis of the old. */
+export function replaceWords<Part extends WordRange>(
+  text: string,
+  parts: readonly Part[],
+  wordsOf: (part: Part) => string,
+): string {
   const runs: MarkedRun[] = [];
   let [at, index] = [0, 0];
   for (const run of readEmphasis(text)) {
@@ -225,7 +229,7 @@ export function replaceWords(text: string, parts: readonly WordRange[], words: s
     let from = at;
     for (let part = parts[index]; part && part.start < end; part = parts[index]) {
       own += run.text.slice(from - at, Math.max(part.start, from) - at);
-      if (part.start >= at) own += words;
+      if (part.start >= at) own += wordsOf(part);
       from = Math.min(part.end, end);
       if (part.end > end) break;
       index += 1;

@@ -1,6 +1,8 @@
+import { escapeEmphasis, plainWords } from '@fabula/writing';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { appendParagraphs } from './editParagraphs.ts';
-import { findMatches, replaceMatches } from './findMatches.ts';
+import { type FindOptions, findMatches, replaceMatches } from './findMatches.ts';
 import { pickedSentences } from './picks.ts';
 import { newStory } from './Story.ts';
 
@@ -35,6 +37,42 @@ describe('what is looked for', () => {
     expect(findMatches(own.paragraphs, '5 * 3', anyCase)).toMatchObject([{ start: 12, end: 17 }]);
     const matches = findMatches(own.paragraphs, 'red star', anyCase);
     expect(replaceMatches(own, matches, 'sun').paragraphs[0]?.text).toBe('A *sun*: 5 \\* 3.');
+  });
+
+  it('is found whatever its quotes, spaces, hyphens and accents are, in the words as they stand', () => {
+    const text = 'Zoë’s well\u2011known “caf\u00e9”, na\u00efve\u00a0and cafe\u0301. Soft\u00adly, й.';
+    const { paragraphs } = appendParagraphs(newStory(false), [text]);
+    const words = (query: string, options: FindOptions = anyCase) =>
+      findMatches(paragraphs, query, options).map(({ start, end }) => text.slice(start, end));
+    expect(words("zoe's")).toEqual(['Zoë’s']);
+    expect(words('Zoë’s')).toEqual(['Zoë’s']);
+    expect(words('well-known')).toEqual(['well\u2011known']);
+    expect(words('"cafe"')).toEqual(['“café”']);
+    expect(words('café')).toEqual(['café', 'cafe\u0301']);
+    expect(words('cafe', { ...anyCase, isWholeWord: true })).toEqual(['café', 'cafe\u0301']);
+    expect(words('naive and')).toEqual(['naïve\u00a0and']);
+    expect(words('softly')).toEqual(['Soft\u00adly']);
+    expect(words('и')).toEqual([]);
+    expect(words('cafe', { ...anyCase, isAccentSensitive: true })).toEqual(['cafe']);
+    expect(words('zoe', { ...anyCase, isAccentSensitive: true })).toEqual([]);
+  });
+
+  it('stands where it is shown, whatever the text', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aäAe\u0301’\'“"-\u2011 \u00a0\u00adßжй😀*_') });
+    fc.assert(
+      fc.property(letters, letters, letters, (before, words, after) => {
+        const { paragraphs } = appendParagraphs(newStory(false), [
+          escapeEmphasis(`${before}${words}${after}`),
+        ]);
+        const options = { isCaseSensitive: true, isWholeWord: false, isAccentSensitive: true };
+        const shown = plainWords(paragraphs[0]?.text ?? '');
+        const spots = findMatches(paragraphs, words, options);
+        for (const { start, end } of spots)
+          expect(0 <= start && start <= end && end <= shown.length).toBe(true);
+        if (words.replaceAll('\u00ad', '') !== '' && shown.includes(words))
+          expect(spots.length).toBeGreaterThan(0);
+      }),
+    );
   });
 
   it('is replaced everywhere; marks follow, and a paragraph left blank goes', () => {

@@ -3,37 +3,106 @@ import { removeParagraph } from './editParagraphs.ts';
 import { remapPicks } from './picks.ts';
 import type { Paragraph, Story } from './Story.ts';
 
+/** Straight and curly quotes, spaces and hyphens of all kinds are the same. */
 export interface FindOptions {
   readonly isCaseSensitive: boolean;
   readonly isWholeWord: boolean;
+  /** Default false: 'Zoe' finds 'Zoë'. */
+  readonly isAccentSensitive?: boolean;
 }
 
-/** Offsets in the paragraph's text, in UTF-16 units. */
+/** Offsets in the paragraph's words, without emphasis, in UTF-16 units. */
 export interface Match {
   readonly paragraphId: string;
   readonly start: number;
   readonly end: number;
+  /** What it becomes where that differs from match to match. */
+  readonly becomes?: string;
 }
 
 /** In story order; none for an empty query. */
 export function findMatches(
   paragraphs: readonly Paragraph[],
   query: string,
-  { isCaseSensitive, isWholeWord }: FindOptions,
+  { isCaseSensitive, isWholeWord, isAccentSensitive = false }: FindOptions,
 ): Match[] {
-  if (query === '') return [];
-  const literal = query.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const { text: plain } = fold(query, !isAccentSensitive);
+  if (plain === '') return [];
+  const literal = literally(plain);
   const pattern = new RegExp(
-    isWholeWord ? `(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])` : literal,
+    isWholeWord ? `${wordStart}${literal}${wordEnd}` : literal,
     isCaseSensitive ? 'gu' : 'giu',
   );
-  return paragraphs.flatMap(({ id, text }) =>
-    Array.from(plainWords(text).matchAll(pattern), ({ index, 0: found }) => ({
-      paragraphId: id,
-      start: index,
-      end: index + found.length,
-    })),
-  );
+  return paragraphs.flatMap((paragraph) => {
+    const { text, toWords } = foldParagraph(paragraph, !isAccentSensitive);
+    return Array.from(text.matchAll(pattern), ({ index, 0: found }) => ({
+      paragraphId: paragraph.id,
+      start: toWords(index),
+      end: toWords(index + found.length),
+    }));
+  });
+}
+
+export const wordStart = '(?<![\\p{L}\\p{N}\\p{M}_])';
+export const wordEnd = '(?![\\p{L}\\p{N}\\p{M}_])';
+
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Words with straight quotes and hyphens, and without accents where that is asked for. */
+interface Folded {
+  readonly text: string;
+  /** The offset in the words of an offset in `text`, its end included. */
+  readonly toWords: (offset: number) => number;
+}
+
+const known = { with: new WeakMap<Paragraph, Folded>(), without: new WeakMap<Paragraph, Folded>() };
+
+export function foldParagraph(paragraph: Paragraph, isWithoutAccents: boolean): Folded {
+  const kept = isWithoutAccents ? known.without : known.with;
+  let found = kept.get(paragraph);
+  if (!found) {
+    found = fold(plainWords(paragraph.text), isWithoutAccents);
+    kept.set(paragraph, found);
+  }
+  return found;
+}
+
+const same = (offset: number) => offset;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const ascii = /^[\x00-\x7f]*$/;
+const alike: readonly [RegExp, string][] = [
+  [/[’‘ʼ‛]/, "'"],
+  [/[“”„‟«»]/, '"'],
+  [/[‐‑]/, '-'],
+  [/[\u00a0\u202f\u2009]/, ' '],
+  [/\u00ad/, ''],
+];
+/** Marks of other scripts are letters. */
+const accented = /^[\p{Script=Latin}\p{Script=Greek}Ёё]$/u;
+const loose = /^[\u0300-\u036f]$/;
+
+function fold(words: string, isWithoutAccents: boolean): Folded {
+  if (ascii.test(words)) return { text: words, toWords: same };
+  let text = '';
+  const at: number[] = [];
+  let offset = 0;
+  for (const character of words) {
+    const plain = foldCharacter(character, isWithoutAccents);
+    for (let unit = 0; unit < plain.length; unit++) at.push(plain === character ? offset + unit : offset);
+    text += plain;
+    offset += character.length;
+  }
+  const offsets = Uint32Array.from([...at, offset]);
+  return { text, toWords: (one) => offsets[one] ?? offset };
+}
+
+function foldCharacter(character: string, isWithoutAccents: boolean): string {
+  if (character <= '\x7f') return character;
+  for (const [kind, plain] of alike) if (kind.test(character)) return plain;
+  if (!isWithoutAccents) return character;
+  if (loose.test(character)) return '';
+  return accented.test(character) ? character.normalize('NFD').replace(/\p{M}/gu, '') : character;
 }
 
 /** Marks follow their sentences, and a paragraph left blank is removed. */
@@ -50,7 +119,7 @@ export function replaceMatches(story: Story, matches: readonly Match[], replacem
     const { id, text } = paragraph;
     const own = found.get(id);
     if (!own) return paragraph;
-    const replaced = replaceWords(text, own, replacement);
+    const replaced = replaceWords(text, own, (match) => match.becomes ?? replacement);
     if (replaced.trim() === '') blank.push(id);
     const picked = picks[id];
     if (picked) picks[id] = remapPicks(text, replaced, picked);

@@ -41,6 +41,18 @@ export const findStrings = {
   undoReplace: 'Undo replacing',
   matchCase: 'Match case',
   wholeWords: 'Whole words',
+  matchAccents: 'Match accents',
+  listMatches: 'List',
+  renameName: 'Rename a name',
+  replaceSome: (count: number) => `Replace ${count.toLocaleString('en')}`,
+  forms: 'Forms of the name',
+  formsHint: 'Type a name and what it becomes. Each way it is written is listed here first.',
+  formBecomes: (written: string, becomes: string) => `${written} → ${becomes}`,
+  timesFound: (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en')} times`),
+  matches: 'Matches',
+  beforeHeadings: 'Before the first heading',
+  moreMatches: (count: number) => `Show ${count.toLocaleString('en')} more`,
+  replaceThis: 'Replace this one',
 };
 
 export const improveStrings = {
