@@ -105,3 +105,17 @@ export const FirstByHand: Story = {
     await expect(canvas.getByRole('heading', { name: 'INT. ATTIC - DAWN' })).toBeVisible();
   },
 };
+
+/** The verb of stories, with a line for a wish. It says why where it cannot act. */
+export const InsertAfterAnElement: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const [first] = canvas.getAllByRole('listitem');
+    first?.focus();
+    await userEvent.keyboard('i');
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'What should be inserted?' }),
+      'Something is heard outside.',
+    );
+    await expect(canvasElement.querySelector('[data-fabula-scope] [data-fabula-next-step]')).not.toBeNull();
+  },
+};

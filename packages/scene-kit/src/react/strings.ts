@@ -107,7 +107,7 @@ export const englishStrings = {
   scene: 'Scene',
   page: (number: number) => `Page ${number.toLocaleString('en')}`,
   elementHint:
-    'Arrow keys move between elements, Enter edits, N adds one, Alt and an arrow moves it, Delete removes it.',
+    'Arrow keys move between elements, Enter edits, N adds one, I asks for what comes after it, Alt and an arrow moves it, Delete removes it.',
   proposedHint:
     'Arrow keys move, A accepts, R rejects, E edits, Space switches accept and reject, Shift A and Shift R judge all.',
   types: {
@@ -208,6 +208,12 @@ export const englishStrings = {
   editProposed: 'Edit',
   allRejected: 'All suggestions rejected',
   reviewOver: 'Everything is judged.',
+  insert: 'Insert',
+  insertLabel: 'What should be inserted?',
+  noElement: 'Select an element first.',
+  waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
+  tooManyProposals: '200 proposals wait already. Accept or reject some first.',
+  waitsForTurn: 'Waits for its turn',
   continueScene: 'Continue Scene',
   continueWith: 'Add custom instructions to continue scene',
   continuePlaceholder: 'What happens next? Leave it blank and be surprised.',

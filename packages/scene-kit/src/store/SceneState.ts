@@ -78,10 +78,10 @@ export interface SceneWritingSlice {
   readonly count: number;
   setCount(count: number): void;
   /**
-   * Requests the first elements, or more: at the end, or after the element `after`. The proposal in hand is laid aside.
+   * Requests the first elements, or more: at the end, or after the element `after`, by default with the instruction of the panel. The proposal in hand is laid aside.
    * Three run at a time, and the others wait for their turn. Resolves at its end.
    */
-  generate(place?: { readonly after: string | null }): Promise<void>;
+  generate(place?: { readonly after: string | null; readonly instruction?: string }): Promise<void>;
   /** The run in hand: resumes it where its connection was lost; else asks again. */
   retry(): Promise<void>;
   /** The run in hand. Forced after 3 s. */
@@ -131,6 +131,9 @@ export interface SceneSelectionSlice {
   /** The selected element, in ink or in pencil; null before one was. */
   readonly current: string | null;
   readonly editing: string | null;
+  /** The element under which the line is open that asks for what comes after it; null for none. */
+  readonly asking: string | null;
+  askAfter(id: string | null): void;
   select(id: string | null): void;
   edit(id: string): void;
   /** An element with nothing in it is removed. */

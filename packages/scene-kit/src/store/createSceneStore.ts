@@ -209,6 +209,7 @@ export function createSceneStore({
     isContinuing: false,
     current: null,
     editing: null,
+    asking: null,
     saving: { state: 'none' },
     accountSaving: { state: 'none' },
   };

@@ -1,4 +1,11 @@
-import { createTitles, newId, nextTime, type SettledVerdict, withHands, withTally } from '@fabula/work-kit/core';
+import {
+  createTitles,
+  newId,
+  nextTime,
+  type SettledVerdict,
+  withHands,
+  withTally,
+} from '@fabula/work-kit/core';
 import { elementText } from '../model/elementText.ts';
 import {
   inkAccepted,

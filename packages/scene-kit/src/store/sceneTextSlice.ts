@@ -139,6 +139,7 @@ export function sceneTextSlice({
         id === null || elementOf(scene.elements, id) !== undefined || proposalWith(proposals, id) !== null;
       if (!isThere(current)) set({ current: null });
       if (!isThere(editing)) set({ editing: null });
+      if (!isThere(get().asking)) set({ asking: null });
     },
     async openScene(next) {
       const { canUndo } = get();
@@ -184,6 +185,8 @@ export function sceneSelectionSlice({ get, set, change }: SceneContext): SceneSe
   return {
     current: null,
     editing: null,
+    asking: null,
+    askAfter: (asking) => set({ asking, ...(asking !== null && { current: asking }) }),
     select(current) {
       if (get().current === current) return;
       set({ current });
@@ -191,7 +194,7 @@ export function sceneSelectionSlice({ get, set, change }: SceneContext): SceneSe
     },
     edit(id) {
       if (get().editing !== null && get().editing !== id) get().endEdit();
-      set({ current: id, editing: id });
+      set({ current: id, editing: id, asking: null });
       takeHolding(id);
     },
     endEdit() {

@@ -225,7 +225,7 @@ export function createSceneWriting(
     async generate(place) {
       const { scene, instruction, count } = get();
       const { elements } = scene;
-      const wish = elements.length > 0 ? instruction.trim() : '';
+      const wish = elements.length > 0 ? (place?.instruction ?? instruction).trim() : '';
       const after = place ? place.after : (elements.at(-1)?.id ?? null);
       if (after !== null && !elementOf(elements, after)) return;
       await ask({ on: place ? 'after' : 'end', after, instruction: wish, count });

@@ -24,6 +24,7 @@ import { type SceneElement, typeName } from '../../model/SceneElement.ts';
 import { type TimedElement, typedLengths } from '../../model/timing/timeline.ts';
 import { useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { type Player, useTypedWords } from '../../react/usePlayer.ts';
+import { AfterElement, InsertButton } from '../AfterElement/AfterElement.tsx';
 import { ElementEditor } from '../ElementEditor/ElementEditor.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
 import { caret, unseen } from '../ScenePages/ScenePages.css.ts';
@@ -57,6 +58,8 @@ interface ElementViewProps {
   index: number;
   label: Label | undefined;
   hand: HandTone | null;
+  /** Something is asked for or written below it. */
+  isAskedAfter: boolean;
   hintIds: { readonly ink: string; readonly pencil: string };
   onType: (place: Element) => void;
 }
@@ -71,6 +74,7 @@ export const ElementView = memo(function ElementView({
   index,
   label,
   hand,
+  isAskedAfter,
   hintIds,
   onType,
 }: ElementViewProps) {
@@ -143,6 +147,7 @@ export const ElementView = memo(function ElementView({
           <ElementWords element={element} timed={timed} typedWords={typedWords} place={place} />
         )}
       </Proposed>
+      {isAskedAfter && !isPencil && <AfterElement id={id} />}
       {!isEditing && !isUnbegun && (isCurrent || isPointed) && <ElementMargin id={id} verdict={verdict} />}
     </li>
   );
@@ -211,6 +216,7 @@ function ElementMargin({ id, verdict }: { id: string; verdict: ProposedElement['
           {verdict === 'rejected' ? <UndoIcon size={16} /> : <CloseIcon size={16} />}
         </IconButton>
       )}
+      {!isPencil && <InsertButton id={id} onPress={actions.askAfter} />}
       <IconButton
         size="small"
         label={strings.editElement}

@@ -5,6 +5,7 @@ import { nextStep, ownUndo, RunStatus, RunNotice as WorkRunNotice } from '@fabul
 import { failureWords } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRunning, mostElements, type SceneMaking } from '../../model/Scene.ts';
+import { elementOf } from '../../model/SceneElement.ts';
 import {
   type GenerateSceneButtonProps,
   useScene,
@@ -24,9 +25,13 @@ import {
 } from '../SceneGenerator/SceneGenerator.css.ts';
 
 export function SceneEnd() {
+  const isElsewhere = useScene(({ scene, runs, inHandId }) => {
+    const inHand = runs.find(({ id }) => id === inHandId);
+    return inHand?.on === 'after' && elementOf(scene.elements, inHand.after ?? '') !== undefined;
+  });
   return (
     <div className={end}>
-      <RunNotice />
+      {!isElsewhere && <RunNotice />}
       <Step />
     </div>
   );
@@ -146,7 +151,7 @@ interface SceneGenerateButtonProps {
   children: ReactNode;
 }
 
-function SceneGenerateButton(props: SceneGenerateButtonProps) {
+export function SceneGenerateButton(props: SceneGenerateButtonProps) {
   const { components, cost } = useSceneProvider();
   const Slot = components.GenerateButton ?? PricedSceneButton;
   return (
@@ -222,7 +227,8 @@ function useElapsed(milliseconds: number): boolean {
   return isOver;
 }
 
-function RunNotice() {
+/** Of the run in hand: why it ended, and what was left out. */
+export function RunNotice() {
   const strings = useSceneStrings();
   const { failureActions, components } = useSceneProvider();
   const { NoticeAction } = components;

@@ -16,11 +16,14 @@ import {
 import { pencilInOrder } from '../../model/pencilInOrder.ts';
 import type { Scene } from '../../model/Scene.ts';
 import { type ElementType, elementOf } from '../../model/SceneElement.ts';
+import { verbReason } from '../../model/sceneVerbs.ts';
 import { useSceneProvider } from '../../react/SceneProvider.tsx';
 
 interface SceneActions {
   goTo(id: string | null | undefined): void;
   edit(id: string): void;
+  /** Opens the line that asks for what comes after the element, where that may be asked. */
+  askAfter(id: string): void;
   endEdit(): void;
   /** Default `after`: the selected element, else the last. */
   add(type: ElementType, after?: string | null): void;
@@ -125,6 +128,9 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
     return {
       goTo,
       edit,
+      askAfter(id) {
+        if (verbReason(store.getState(), id) === null) store.getState().askAfter(id);
+      },
       goToProposal,
       goToNextProposal(by) {
         const all = pencilInOrder(store.getState());

@@ -129,6 +129,14 @@ function useHands(): ReadonlyMap<string, HandTone> {
   );
 }
 
+/** Elements under which something is asked for or written. */
+function useAfters(): ReadonlySet<string> {
+  const key = useScene(({ asking, runs }) =>
+    [asking, ...runs.flatMap(({ on, after }) => (on === 'after' ? [after] : []))].filter(Boolean).join('\n'),
+  );
+  return useMemo(() => new Set(key.split('\n')), [key]);
+}
+
 function Elements() {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();
@@ -140,6 +148,7 @@ function Elements() {
   const editing = useScene((state) => state.editing);
   const labels = useLabels();
   const hands = useHands();
+  const afters = useAfters();
   const typing = useTyping();
   const pageStarts = usePageStarts();
   const follow = useFollowing();
@@ -188,6 +197,7 @@ function Elements() {
             tabStop={chunk === at.tabStop ? tabStop : null}
             labels={labels}
             hands={hands}
+            afters={afters}
             typing={typing}
             pageStarts={pageStarts}
             hintIds={hintIds}
@@ -211,6 +221,7 @@ interface ElementChunkProps {
   tabStop: string | null;
   labels: ReadonlyMap<string, Label>;
   hands: ReadonlyMap<string, HandTone>;
+  afters: ReadonlySet<string>;
   typing: { readonly player: Player; readonly indexes: ReadonlyMap<string, number> } | null;
   pageStarts: ReadonlyMap<string, number>;
   hintIds: { readonly ink: string; readonly pencil: string };
@@ -225,6 +236,7 @@ const ElementChunk = memo(function ElementChunk({
   tabStop,
   labels,
   hands,
+  afters,
   typing,
   pageStarts,
   ...shared
@@ -245,6 +257,7 @@ const ElementChunk = memo(function ElementChunk({
             index={typing?.indexes.get(id) ?? 0}
             label={labels.get(id)}
             hand={hands.get(id) ?? null}
+            isAskedAfter={afters.has(id)}
             {...shared}
           />
         );
@@ -281,7 +294,8 @@ function usePageStarts(): ReadonlyMap<string, number> {
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 
 /**
- * Keys of a focused element: arrows, J and K, Home and End move; in ink Enter edits, N adds the natural next one, Delete
+ * Keys of a focused element: arrows, J and K, Home and End move; in ink Enter edits, N adds the natural next one, I asks for what
+ * comes after it, Delete
  * removes, Alt and an arrow move it; in pencil the keys of a review judge it.
  */
 function useElementKeys() {
@@ -307,6 +321,7 @@ function useElementKeys() {
     else if (typing !== null && (key === ' ' || key === 'Enter')) store.getState().typed();
     else if (command) actions.review(command);
     else if (ink && key === 'Enter') actions.edit(id);
+    else if (ink && key.toLowerCase() === 'i') actions.askAfter(id);
     else if (ink && key.toLowerCase() === 'n') actions.add(followingType(ink.type), id);
     else if (key === 'Delete' || key === 'Backspace') {
       if (ink) actions.remove(id);

@@ -31,6 +31,7 @@ import { Toolbar } from 'react-aria-components';
 import { isRunning } from '../../model/Scene.ts';
 import { type ElementType, elementOf, elementTypes, typeName } from '../../model/SceneElement.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
+import { InsertButton } from '../AfterElement/AfterElement.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
 import {
   divider,
@@ -206,6 +207,7 @@ function ElementTools() {
           }}
         />
       </MenuTrigger>
+      <InsertButton id={id} onPress={actions.askAfter} />
       <IconButton
         label={strings.editElement}
         shortcut={strings.keys.Enter}

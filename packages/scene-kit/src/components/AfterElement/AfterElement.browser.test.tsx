@@ -1,0 +1,113 @@
+import '@fabula/ui-kit';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newScene, newSceneRecord } from '../../model/Scene.ts';
+import { SceneProvider } from '../../react/SceneProvider.tsx';
+import { memoryScenes } from '../../testing/memoryGenerator.ts';
+import { scriptedSceneWriter } from '../../testing/scriptedSceneWriter.ts';
+import { SceneGenerator } from '../SceneGenerator/SceneGenerator.tsx';
+
+let root: Root;
+afterEach(() => root.unmount());
+
+const action = (description: string) => ({ type: 'action', description }) as const;
+
+async function open(
+  width: number,
+  height: number,
+  answer: readonly ReturnType<typeof action>[] | Error,
+  delay = 0,
+) {
+  await page.viewport(width, height);
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  const writer = scriptedSceneWriter({ answers: [answer], delay });
+  const names = ['The lamp is lit.', 'The door opens.', 'The boat is gone.'];
+  root.render(
+    <SceneProvider
+      adapter={{
+        writer,
+        scenes: memoryScenes(),
+        preferences: { load: () => ({ isTypedOut: false }), save: () => undefined },
+      }}
+      defaultScene={newSceneRecord({
+        ...newScene(false),
+        title: 'Doors',
+        premise: 'A door.',
+        elements: names.map((words, at) => ({ ...action(words), id: `e${at}` })),
+      })}
+    >
+      <SceneGenerator />
+    </SceneProvider>,
+  );
+  await expect.poll(() => elementOf('e0')).not.toBeNull();
+  return writer;
+}
+
+const elementOf = (id: string) => document.querySelector<HTMLElement>(`[data-scene-element="${id}"]`);
+const wish = () => page.getByRole('textbox', { name: 'What should be inserted?' });
+const insert = () =>
+  page.getByRole('toolbar', { name: /^(Scene tools|Element)$/ }).getByRole('button', { name: 'Insert' });
+
+describe.each([
+  [1280, 720],
+  [390, 844],
+] as const)('at %i × %i', (width, height) => {
+  it('a writer who stands at an element asks for what comes after it, in their words', async () => {
+    const writer = await open(width, height, [action('A bell rings.')]);
+    elementOf('e0')?.focus();
+    await insert().click();
+    await expect.element(wish()).toHaveFocus();
+    const line = wish().element().getBoundingClientRect();
+    expect([
+      line.top >= 0,
+      line.bottom <= innerHeight,
+      line.left >= 0,
+      line.right <= innerWidth,
+    ]).not.toContain(false);
+    await wish().fill('Something is heard.');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => elementOf('e0')?.nextElementSibling?.textContent).toContain('A bell rings.');
+    expect(
+      writer.requests.map(({ instruction, previousElements }) => [instruction, previousElements.length]),
+    ).toEqual([['Something is heard.', 1]]);
+    expect(wish().elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await expect.poll(() => elementOf('e0')?.nextElementSibling?.hasAttribute('data-verdict')).toBe(false);
+    expect(elementOf('e0')?.nextElementSibling?.textContent).toContain('A bell rings.');
+  });
+});
+
+it('by keyboard I opens the line and Escape closes it, and the focus is on the element again', async () => {
+  const writer = await open(1280, 720, [action('A bell rings.')]);
+  elementOf('e1')?.focus();
+  await userEvent.keyboard('i');
+  await expect.element(wish()).toHaveFocus();
+  await userEvent.keyboard('i{Escape}');
+  await expect.poll(() => document.activeElement).toBe(elementOf('e1'));
+  expect(wish().elements()).toEqual([]);
+  expect(writer.requests).toEqual([]);
+});
+
+it('while it is written the verb says why it cannot act, and Cancel stands where it is written', async () => {
+  await open(1280, 720, [action('A bell rings.')], 60_000);
+  elementOf('e0')?.focus();
+  await userEvent.keyboard('i');
+  await expect.element(wish()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => elementOf('e0')?.textContent).toContain('Writing the scene…');
+  await expect.element(insert()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(insert()).toHaveAccessibleDescription(/being written/);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  expect(elementOf('e0')?.contains(cancel.element())).toBe(true);
+  await cancel.click();
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  expect(elementOf('e0')?.contains(page.getByRole('button', { name: 'Dismiss' }).element())).toBe(true);
+});
+
+it('with no element selected the verb says what to do first', async () => {
+  await open(1280, 720, [action('A bell rings.')]);
+  await expect.element(insert()).toHaveAccessibleDescription('Select an element first.');
+});

@@ -1,0 +1,15 @@
+import { interfaceText, vars } from '@fabula/ui-kit/tokens';
+import { kitStyle } from '../kitStyle.ts';
+
+export const after = kitStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[4],
+  paddingBlock: vars.space[3],
+  borderBlock: `1px solid ${vars.color.line}`,
+  textDecoration: 'none',
+  cursor: 'default',
+  ...interfaceText,
+  ':empty': { display: 'none' },
+});
