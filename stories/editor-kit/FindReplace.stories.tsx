@@ -101,7 +101,7 @@ export const RenamingAName: Story = {
   play: async ({ canvas }) => {
     const find = await openFind(canvas);
     await userEvent.type(find.getByRole('textbox', { name: 'Find' }), 'Anna');
-    await userEvent.click(find.getByRole('button', { name: 'Rename a name' }));
+    await userEvent.click(find.getByRole('button', { name: 'Rename' }));
     await userEvent.type(find.getByRole('textbox', { name: 'Replace with' }), 'Mara');
     const forms = within(await find.findByRole('list', { name: 'Forms of the name' }));
     await waitFor(() =>

@@ -22,8 +22,7 @@ const isInSight = (id: string) => {
   return bottom > 0 && top < innerHeight;
 };
 
-it('goes to a match, and leaves whoever writes in the text where they write', async () => {
-  await page.viewport(1280, 800);
+function show() {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
@@ -35,6 +34,11 @@ it('goes to a match, and leaves whoever writes in the text where they write', as
       <StoryEditor />
     </StoryEditorProvider>,
   );
+}
+
+it('goes to a match, and leaves whoever writes in the text where they write', async () => {
+  await page.viewport(1280, 800);
+  show();
   await putCaret('p0', 0);
   await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
   const find = page.getByRole('search');
@@ -49,4 +53,25 @@ it('goes to a match, and leaves whoever writes in the text where they write', as
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   expect(isInSight('p50')).toBe(true);
+});
+
+it('N9: shows a match beside its list, on a phone below it', async () => {
+  await page.viewport(390, 844);
+  show();
+  await putCaret('p0', 0);
+  await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
+  const find = page.getByRole('search');
+  await find.getByRole('textbox', { name: 'Find' }).fill('nobody');
+  await find.getByRole('button', { name: 'List' }).click();
+  const list = find.getByRole('region', { name: 'Matches' });
+  await expect.element(list.getByRole('button', { name: 'Show 100 more' })).toBeInTheDocument();
+  await list
+    .getByRole('button', { name: /Nobody/ })
+    .nth(90)
+    .click();
+  await expect.element(find.getByRole('status')).toHaveTextContent('91 of 480');
+  await expect
+    .poll(() => ink('p11').getBoundingClientRect().bottom)
+    .toBeGreaterThan(list.element().getBoundingClientRect().bottom);
+  expect(list.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight * 0.75);
 });

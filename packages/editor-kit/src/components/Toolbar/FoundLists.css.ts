@@ -40,7 +40,9 @@ export const words = kitStyle({
   fontFamily: vars.font.prose,
 });
 export const found = kitStyle({
-  background: vars.color.accent,
-  color: vars.color.accentInk,
-  borderRadius: 2,
+  background: vars.color.addedSoft,
+  color: vars.color.ink,
+  selectors: {
+    [`${go}[aria-current=true] &`]: { background: vars.color.accent, color: vars.color.accentInk },
+  },
 });

@@ -53,13 +53,22 @@ export function useFound(
       paragraph?.scrollIntoView({ block: 'nearest' });
       const box = paragraph && rangeIn(paragraph, match)?.getBoundingClientRect();
       const view = paragraph?.ownerDocument.defaultView;
-      if (view && box && (box.top < view.innerHeight * 0.2 || box.bottom > view.innerHeight * 0.8))
-        view.scrollBy({ top: box.top - view.innerHeight * 0.4 });
+      if (!view || !box) return;
+      const covered = coveredAbove(root.current, box);
+      const [top, bottom] = [Math.max(view.innerHeight * 0.2, covered), view.innerHeight * 0.8];
+      if (box.top < top || box.bottom > bottom)
+        view.scrollBy({ top: box.top - Math.max(view.innerHeight * 0.4, Math.min(covered + 24, bottom)) });
     });
     return () => cancelAnimationFrame(frame);
   }, [root, match]);
 
   return { index, go: setWanted };
+}
+
+/** The foot of the panel where it would cover what stands at this place of a line, as on a phone; else 0. */
+function coveredAbove(root: HTMLElement | null, { left, right }: DOMRect): number {
+  const panel = root?.firstElementChild?.getBoundingClientRect();
+  return panel && panel.left < right && panel.right > left ? panel.bottom : 0;
 }
 
 /** Matches painted on either side of the current one: more than a screen holds. */

@@ -43,7 +43,7 @@ export const findStrings = {
   wholeWords: 'Whole words',
   matchAccents: 'Match accents',
   listMatches: 'List',
-  renameName: 'Rename a name',
+  renameName: 'Rename',
   replaceSome: (count: number) => `Replace ${count.toLocaleString('en')}`,
   forms: 'Forms of the name',
   formsHint: 'Type a name and what it becomes. Each way it is written is listed here first.',
