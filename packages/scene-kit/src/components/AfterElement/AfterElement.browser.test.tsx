@@ -107,6 +107,26 @@ it('while it is written the verb says why it cannot act, and Cancel stands where
   expect(elementOf('e0')?.contains(page.getByRole('button', { name: 'Dismiss' }).element())).toBe(true);
 });
 
+it('while pencil waits in a low window, the line and its button are in it, and its review is away (Q9)', async () => {
+  await open(320, 568, [action('A bell rings.'), action('It rains.')]);
+  elementOf('e0')?.focus();
+  await userEvent.keyboard('i');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+  elementOf('e2')?.focus();
+  await userEvent.keyboard('i');
+  await expect.element(wish()).toHaveFocus();
+  expect(page.getByRole('button', { name: 'Accept all' }).elements()).toEqual([]);
+  await expect
+    .poll(() => {
+      const { top, bottom } = wish().element().getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    })
+    .toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+});
+
 it('with no element selected the verb says what to do first', async () => {
   await open(1280, 720, [action('A bell rings.')]);
   await expect.element(insert()).toHaveAccessibleDescription('Select an element first.');

@@ -1,6 +1,10 @@
 import { interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { kitStyle } from '../kitStyle.ts';
 
+export const line = kitStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+
+export const verb = kitStyle({ paddingInline: vars.space[1] });
+
 export const after = kitStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -8,7 +8,7 @@ import { runAfter, verbReason } from '../../model/sceneVerbs.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { RunNotice, SceneGenerateButton } from '../SceneEnd/SceneEnd.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
-import { after } from './AfterElement.css.ts';
+import { after, line, verb } from './AfterElement.css.ts';
 
 const InsertIcon = createIcon('M3.5 3.5h13M3.5 16.5h13M10 6.8v6.4M6.8 10h6.4');
 
@@ -20,6 +20,7 @@ export function InsertButton({ id, onPress }: { id: string | null; onPress: (id:
     <Button
       variant="quiet"
       size="small"
+      className={verb}
       icon={<InsertIcon size={16} />}
       disabledReason={reason === null ? undefined : strings[reason]}
       aria-keyshortcuts="I"
@@ -77,7 +78,7 @@ function WishLine({ id }: { id: string }) {
     else close();
   };
   return (
-    <div data-fabula-scope="">
+    <div className={line} data-fabula-scope="">
       <div {...ownUndo} onKeyDownCapture={onKeyDown}>
         <TextArea
           ref={field}

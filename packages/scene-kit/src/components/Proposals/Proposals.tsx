@@ -91,7 +91,7 @@ function Proposals({ isTitled = true, onGo }: { isTitled?: boolean; onGo?: () =>
       onNext={() => leave(() => actions.goToNextProposal(1))}
       onSettle={settle}
       renderActs={(one) =>
-        one.isReady ? (
+        one.isReady && !isTitled ? (
           <>
             <Button size="small" isDisabled={one.state === 'stale'} onPress={() => settle([one], 'accepted')}>
               {strings.accept}
@@ -101,6 +101,7 @@ function Proposals({ isTitled = true, onGo }: { isTitled?: boolean; onGo?: () =>
             </Button>
           </>
         ) : (
+          !one.isReady &&
           one.state !== 'failed' && (
             <Button size="small" onPress={() => store.getState().cancelProposal(one.id)}>
               {strings.cancel}

@@ -34,7 +34,10 @@ export function ReviewBar() {
   const isProposed = useScene(({ proposal }) => proposal !== null);
   const isWaiting = useScene(({ proposals }) => proposals.some(({ on }) => on !== 'title'));
   const isTyping = useScene(({ typing, proposal }) => typing !== null && typing === proposal?.id);
+  const isAsking = useScene(({ asking }) => asking !== null);
   const pencil = usePencil();
+  // One place for verbs at a time.
+  if (isAsking) return null;
   if (!isProposed) return isWaiting || pencil.length > 1 ? <WaitingBar /> : null;
   return isTyping ? <TypingBar /> : <Verdicts />;
 }

@@ -6,6 +6,7 @@ export const mark = kitStyle({
   display: 'inline-flex',
   alignItems: 'baseline',
   gap: '0.4em',
+  marginInlineStart: '0.25em',
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
