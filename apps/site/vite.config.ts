@@ -25,11 +25,11 @@ const calls =
 
 /** The editor's dialogs, one chunk that is prefetched once the page is idle. */
 const dialogs =
-  /\/editor-kit\/src\/(components\/(LazyDialog\/(?!Lazy)|ImproveDialog\/|DraftReview\/FeedbackDialog|ParagraphImages\/PictureSources|Toolbar\/FindReplace|ContextSheet\/ContextParts|Proposals\/(?!WaitingProposals|useProposalActs)|StoryTransfer\/(?!StoryExportDialog|ExportDialog))|react\/strings\/proposalStrings|model\/formats\/(?!StoryFormat))|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
+  /\/editor-kit\/src\/(components\/(LazyDialog\/(?!Lazy)|ImproveDialog\/|DraftReview\/FeedbackDialog|ParagraphImages\/PictureSources|Toolbar\/(FindReplace|FoundLists|useFound|useChoice)|ContextSheet\/ContextParts|Proposals\/(?!WaitingProposals|useProposalActs)|StoryTransfer\/(?!StoryExportDialog|ExportDialog))|react\/strings\/proposalStrings|model\/nameForms|model\/formats\/(?!StoryFormat))|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
 
 /** Shared by these and the scene generator's dialogs. */
 const workDialogs =
-  /\/work-kit\/src\/(components\/(VersionHistory|PublishDialog|Transfer|dialogs\.css)|react\/usePublishing)/;
+  /\/work-kit\/src\/(components\/(VersionHistory|PublishDialog|HandsDialog|ProposalList|Transfer|dialogs\.css)|react\/usePublishing)/;
 
 const comboBox = /combobox/i;
 
