@@ -16,6 +16,10 @@ for (const name of ['pandoc.docx', 'libreoffice.odt', 'pandoc.epub', 'pandoc.htm
     await page.getByRole('button', { name: 'Import and backup' }).click();
     await page.getByRole('menuitem', { name: /Import stories/ }).click();
     await page.locator('input[type="file"]').setInputFiles(fixture(name));
+    const found = page.getByRole('list', { name: 'Headings found' }).getByRole('listitem');
+    await expect(found.filter({ hasText: 'Part One: Salt' })).toBeVisible();
+    await expect(page.getByText(/· Language: (British )?English/)).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText('1 story imported.')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: 'The Answering Light' }).click();

@@ -12,7 +12,13 @@ export {
   type StoryEditorProps,
   type StoryPageProps,
 } from './components/StoryEditor/StoryEditor.tsx';
+export type {
+  ImportReviewProps,
+  RefusedStoryFile,
+  StoryOfFile,
+} from './components/StoryTransfer/ImportReview.tsx';
 export { StoryExportDialog } from './components/StoryTransfer/StoryExportDialog.tsx';
+export { StoryImportForm, type StoryImportFormProps } from './components/StoryTransfer/StoryImportForm.tsx';
 export type { StoryExportDialogProps } from './components/StoryTransfer/transferDialogs.tsx';
 export type { StoryHeaderProps } from './components/Toolbar/Toolbar.tsx';
 export type { ContextTotal } from './model/contextTotal.ts';

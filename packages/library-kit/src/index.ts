@@ -24,6 +24,7 @@ export {
 export type { SignIn } from './components/WorkLibrary/OwnPanel.tsx';
 export type { LibrarySlots, OwnShelf } from './components/WorkLibrary/ShelfProps.ts';
 export { WorkLibrary, type WorkLibraryProps } from './components/WorkLibrary/WorkLibrary.tsx';
+export type { FileImport, ImportFormGiven } from './components/WorkTransfer/ImportForm.tsx';
 export { useWorkTransfer, type WorkTransferOptions } from './components/WorkTransfer/useWorkTransfer.tsx';
 export type { KeptTexts } from './react/createShelfMemory.ts';
 export { LibraryProvider, type LibraryProviderProps } from './react/LibraryProvider.tsx';

@@ -7,6 +7,7 @@ import { toasts } from '../ui/toasts.ts';
 import { openedStories } from '../works/stories.ts';
 // Fetched before the first test, and not within it.
 import './siteTransfer.ts';
+import { StoriesImport } from './StoriesImport.tsx';
 import { transferOf } from './transfer.ts';
 
 const reload = vi.fn();
@@ -15,7 +16,10 @@ const transfer = transferOf('story');
 let root: Root;
 
 function Library() {
-  const { slots, dialogs } = useWorkTransfer({ transfer, toasts });
+  const { slots, dialogs } = useWorkTransfer({
+    ...{ transfer, toasts },
+    importForm: (given) => <StoriesImport {...given} />,
+  });
   return (
     <>
       {slots.tools?.(shelf)}
@@ -60,6 +64,8 @@ it('files that are dropped anywhere become stories, and each says what became of
     file('%PDF-1.7', 'renamed.md'),
     file(new Uint8Array([0x50, 0x4b, 3, 4]), 'all.zip'),
   );
+  await page.getByRole('radio', { name: 'A story each' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect.element(page.getByText('3 stories imported. 2 files could not be imported.')).toBeVisible();
   const said = page
     .getByRole('list', { name: 'Files' })
@@ -70,10 +76,10 @@ it('files that are dropped anywhere become stories, and each says what became of
     'Transferred light 1 paragraph. Bold, italics or the like in 1 place: the words stay (first in line 3).',
     'Transferred by its name 5,000 paragraphs.',
     'Transferred, adult 1 paragraph. It is among your adult stories.',
-    expect.stringContaining('renamed.md This is a PDF'),
     expect.stringContaining(
       'all.zip This is a packed file. If it is a backup, choose ‘Restore from a backup’',
     ),
+    expect.stringContaining('renamed.md This is a PDF'),
   ]);
   expect(reload).toHaveBeenCalledOnce();
   const { storage } = await openedStories();

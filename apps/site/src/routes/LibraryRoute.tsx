@@ -1,7 +1,12 @@
-import { createLibraryMemory, useWorkTransfer, WorkLibrary } from '@fabula/library-kit';
+import {
+  createLibraryMemory,
+  useWorkTransfer,
+  WorkLibrary,
+  type WorkTransferOptions,
+} from '@fabula/library-kit';
 import { useQuery } from '@fabula/tools';
 import { useLoaded } from '@fabula/ui-kit';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { sessionStorageOrNull } from '../browserStorage.ts';
@@ -23,6 +28,15 @@ const kinds = {
   scene: { many: 'scenes', generator: scenePath, transfer: transferOf('scene') },
 } as const;
 
+const StoriesImport = lazy(async () => ({
+  default: (await import('../library/StoriesImport.tsx')).StoriesImport,
+}));
+const importForm: NonNullable<WorkTransferOptions['importForm']> = (given) => (
+  <Suspense>
+    <StoriesImport {...given} />
+  </Suspense>
+);
+
 const memory = createLibraryMemory(isServing ? null : sessionStorageOrNull());
 
 /** The library of a kind (R7, B1–B6). */
@@ -37,7 +51,7 @@ function LibraryRoute({ kind }: { kind: 'story' | 'scene' }) {
   const { exportStory, exportDialog } = useStoryExport();
   const { slots, dialogs } = useWorkTransfer({
     ...{ transfer, toasts },
-    ...(kind === 'story' && { onExport: exportStory }),
+    ...(kind === 'story' && { onExport: exportStory, importForm }),
   });
   // Opened after the page has rendered, so that nothing waits for the database.
   const { value: ownWorks = null, failure } = useLoaded('', async () =>

@@ -36,7 +36,7 @@ const largest: Readonly<Record<ManuscriptFormat, number>> = {
   html: 16_000_000,
 };
 
-const oldWord = /\.(?:doc|rtf|pages|wps)$/i;
+const oldWord = /\.(?:doc|rtf|pages|wps|wpd|odp)$/i;
 /** An old Word file, and one with a password: the same container. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 

@@ -144,6 +144,8 @@ export function StoryEditorProvider({
         const { importStory } = await import('../model/formats/importStory.ts');
         return importStory(file, options);
       },
+      guessLanguage: async (text) =>
+        (await parsedAdapter(latest.current.adapter).languages?.guess(text)) ?? null,
       places,
       components: {
         ...(GenerateButton && { GenerateButton }),

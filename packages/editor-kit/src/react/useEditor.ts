@@ -37,6 +37,8 @@ export interface EditorProviderValue {
   readonly readImport: ImportAdapter['read'];
   /** Undefined for those of `importStory`. */
   readonly importTypes: ImportAdapter['accepts'];
+  /** Null without the optional port. */
+  readonly guessLanguage: (text: string) => Promise<string | null>;
   /** The address a picture loads from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
   /** Finds and keeps nothing without the optional port; the same object at each render. */

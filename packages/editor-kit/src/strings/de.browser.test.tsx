@@ -106,7 +106,7 @@ describe('the editor in German says no English', () => {
     ['versions', 'Frühere Fassungen'],
     ['shortcuts', 'Den nächsten Schritt tun'],
     ['export', 'Herunterladen'],
-    ['import', 'Oder zieh eine hierher.'],
+    ['import', 'Oder zieh sie hierher. Mehrere Dateien sind Kapitel in ihrer Reihenfolge.'],
   ];
   it.each(panels)('in the panel %s', async (panel, words) => {
     open({ panel });

@@ -14,6 +14,7 @@ export { FeedbackDialog } from '../DraftReview/FeedbackDialog.tsx';
 export { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
 export { PictureSources } from '../ParagraphImages/PictureSources.tsx';
 export { HandsDialog } from '../Proposals/HandsDialog.tsx';
+export { StoryImportReview } from '../StoryTransfer/ImportReview.tsx';
 export { ExportFormDialog, ImportDialog } from '../StoryTransfer/transferDialogs.tsx';
 export { FindPanel } from '../Toolbar/FindReplace.tsx';
 export { SettingsDialog, TypePopover } from './SettingsDialog.tsx';

@@ -52,6 +52,7 @@ function lazyPanel(
   name: Exclude<
     keyof Dialogs,
     | 'ExportFormDialog'
+    | 'StoryImportReview'
     | 'TypePopover'
     | 'ImproveDialog'
     | 'FeedbackDialog'

@@ -9,25 +9,20 @@ import {
   SelectItem,
   TextField,
 } from '@fabula/ui-kit';
-import { ImportForm, type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
+import { type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
 import { shownTitle } from '@fabula/writing';
 import { useMemo, useState } from 'react';
-import { countStoryWords, everyWord } from '../../model/countWords.ts';
+import { everyWord } from '../../model/countWords.ts';
 import { exportStory, lostIn, storyFile } from '../../model/formats/exportStory.ts';
 import { mergeImport } from '../../model/formats/importStory.ts';
-import {
-  type BookFormat,
-  bookFormats,
-  type ImportedStory,
-  type StoryFormat,
-} from '../../model/formats/StoryFormat.ts';
-import { bodyOf, headingsOf } from '../../model/headings.ts';
+import { type BookFormat, bookFormats, type StoryFormat } from '../../model/formats/StoryFormat.ts';
 import type { Story } from '../../model/Story.ts';
 import { namingText } from '../../model/workingTitle.ts';
 import { transferStrings } from '../../react/strings/dialogStrings.ts';
 import type { EditorStrings, EditorTexts } from '../../react/strings/EditorStrings.ts';
 import { type ExportAdapter, useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
+import { ImportReview, type StoryOfFile } from './ImportReview.tsx';
 
 export interface StoryExportDialogProps {
   /** `fromSavedStory` converts a saved story. */
@@ -194,47 +189,37 @@ export function ImportDialog() {
 function StoryImport({ onDone }: { onDone: () => void }) {
   const strings = usePartStrings(transferStrings);
   const doWithUndo = useUndoNotice();
-  const { store, readImport, importTypes = usual } = useEditorProvider();
+  const { store, readImport, importTypes = usual, guessLanguage } = useEditorProvider();
   const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
   const isNsfw = useEditor(({ story }) => story.isNsfw);
 
-  const describe = (imported: ImportedStory, fileName: string) => {
-    if (imported.problem !== null) return { found: null, problem: strings.importProblems[imported.problem] };
-    const { title, paragraphs } = imported.story;
-    const body = bodyOf(paragraphs, headingsOf(imported.story));
-    return {
-      found: (
-        <>
-          <bdi>{title.trim() || fileName}</bdi>:{' '}
-          {strings.importFound(body.length, countStoryWords(paragraphs))}
-        </>
-      ),
-      lost: imported.lost.map(strings.lost),
-      warning: imported.story.isNsfw && !isNsfw ? strings.importAdult : undefined,
-    };
-  };
-  const take = async (imported: ImportedStory, isAppended: boolean) => {
-    if (imported.problem !== null) return;
+  const take = async (story: Story, isAppended: boolean) => {
     const { keepTyped, keepVersion, replaceStory } = store.getState();
     keepTyped();
     await keepVersion('imported');
-    doWithUndo(() => replaceStory(mergeImport(store.getState().story, imported.story, isAppended)), {
-      title: strings.imported(imported.story.paragraphs.length),
+    doWithUndo(() => replaceStory(mergeImport(store.getState().story, story, isAppended)), {
+      title: strings.imported(story.paragraphs.length),
       undo: strings.undo,
     });
     onDone();
   };
+  const action = (label: string, isAppended: boolean) => ({
+    label,
+    take: ([only]: readonly StoryOfFile[]) => only && void take(only.story, isAppended),
+  });
   return (
-    <ImportForm
+    <ImportReview
       accept={importTypes}
-      strings={
-        importTypes.includes('.docx') ? { ...strings, importIntro: strings.importManuscriptIntro } : strings
-      }
-      label={strings.importStory}
-      isEmpty={isEmpty}
+      strings={strings}
+      intro={importTypes.includes('.docx') ? strings.importManuscriptIntro : strings.importIntro}
+      isNsfw={isNsfw}
+      guessLanguage={guessLanguage}
       read={(file, signal) => readImport(file, { isNsfw, signal })}
-      describe={describe}
-      onTake={(imported, isAppended) => void take(imported, isAppended)}
+      actions={
+        isEmpty
+          ? [action(strings.importAction, false)]
+          : [action(strings.importAppend, true), action(strings.importReplace, false)]
+      }
     />
   );
 }

@@ -133,6 +133,36 @@ export const transferStrings = {
     'Word, LibreOffice, EPUB, a web page, Markdown, plain text or a Fabula file. It is read on this device, and sent nowhere. Nothing changes before you say so.',
   importFound: (paragraphs: number, words: number) =>
     `${many(paragraphs, '1 paragraph', '# paragraphs')}, ${many(words, '1 word', '# words')}`,
+  importChoose: 'Choose files',
+  importOthers: 'Choose other files',
+  importDrop: 'Or drop them here. Several files are chapters in order.',
+  importReadingOf: (name: string) => `Reading ${name}`,
+  importProgress: (done: number, total: number) =>
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  importCancel: 'Cancel',
+  importBecome: (files: number) => `What ${many(files, '1 file becomes', '# files become')}`,
+  importOneBook: 'One book',
+  importEach: 'A story each',
+  importOrder: 'Files in their order',
+  importEarlier: (name: string) => `Move ${name} up`,
+  importLater: (name: string) => `Move ${name} down`,
+  importTitle: 'Title',
+  importOutline: 'Headings found',
+  importBeginning: 'Before the first heading',
+  importWords: (words: number) => many(words, '1 word', '# words'),
+  importRankOf: (heading: string) => `What ‘${heading}’ is`,
+  importRanks: { part: 'Part', chapter: 'Chapter', scene: 'Scene', none: 'No heading' },
+  importRanksFound: (parts: number, chapters: number, scenes: number): string =>
+    [
+      parts > 0 && many(parts, '1 part', '# parts'),
+      chapters > 0 && many(chapters, '1 chapter', '# chapters'),
+      scenes > 0 && many(scenes, '1 scene', '# scenes'),
+    ]
+      .filter(Boolean)
+      .join(', ') || 'no headings',
+  importLanguage: (language: string) => `Language: ${language}`,
+  importLines: (lines: number) =>
+    many(lines, 'Show 1 short line that could be a heading', 'Show # short lines that could be headings'),
   importReport: 'What a story cannot hold',
   importAdult: 'This text is marked as adult. The story that takes it in becomes an adult story.',
   importReplace: 'Replace the story',

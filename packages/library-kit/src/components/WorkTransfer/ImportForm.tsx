@@ -1,15 +1,27 @@
 'use client';
 
 import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportedWork, RefusedFile } from '../../model/Transfer.ts';
 import { type ImportPort, useLeaving } from '../../react/transfer.ts';
 import type { TransferStrings } from '../../react/transferStrings.ts';
 import type { OwnShelf } from '../WorkLibrary/ShelfProps.ts';
 import * as css from './WorkTransfer.css.ts';
 
+/** What a form of one's own is given. */
+export interface ImportFormGiven {
+  /** To be read at once. */
+  readonly files: readonly File[];
+  /** Of the shelf that is shown. */
+  readonly isNsfw: boolean;
+  /** What became of each file; the dialog says so. */
+  readonly onImported: (imports: readonly FileImport[]) => void;
+  readonly onClose: () => void;
+}
+
 interface ImportFormProps {
   importing: ImportPort;
+  form: ((given: ImportFormGiven) => ReactNode) | undefined;
   /** Taken at once. */
   files: readonly File[];
   shelf: OwnShelf;
@@ -17,7 +29,8 @@ interface ImportFormProps {
   onClose: () => void;
 }
 
-type FileImport = { name: string } & (ImportedWork | RefusedFile);
+/** A file by its name, and what became of it. */
+export type FileImport = { readonly name: string } & (ImportedWork | RefusedFile);
 
 type Importing =
   | { state: 'choosing' }
@@ -25,7 +38,7 @@ type Importing =
   | { state: 'done'; imports: readonly FileImport[] };
 
 /** Makes works of files, one after the other, and says what became of each. */
-export function ImportForm({ importing: port, files, shelf, words, onClose }: ImportFormProps) {
+export function ImportForm({ importing: port, form, files, shelf, words, onClose }: ImportFormProps) {
   const [importing, setImporting] = useState<Importing>({ state: 'choosing' });
   const leaving = useLeaving();
 
@@ -42,7 +55,7 @@ export function ImportForm({ importing: port, files, shelf, words, onClose }: Im
   };
   const hasTaken = useRef(false);
   const takeDropped = useEffectEvent(() => {
-    if (files.length > 0 && !hasTaken.current) void take(files);
+    if (!form && files.length > 0 && !hasTaken.current) void take(files);
     hasTaken.current = true;
   });
   useEffect(() => takeDropped(), []);
@@ -58,6 +71,13 @@ export function ImportForm({ importing: port, files, shelf, words, onClose }: Im
     );
   if (importing.state === 'done')
     return <ImportReport imports={importing.imports} isNsfw={shelf.isNsfw} words={words} onClose={onClose} />;
+  if (form) {
+    const onImported = (imports: readonly FileImport[]) => {
+      setImporting({ state: 'done', imports });
+      shelf.reload();
+    };
+    return form({ files, isNsfw: shelf.isNsfw, onImported, onClose });
+  }
   return (
     <div className={css.sheet}>
       <p className={css.note}>{words.importIntro}</p>

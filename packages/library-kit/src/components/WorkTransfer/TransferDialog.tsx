@@ -1,11 +1,12 @@
 'use client';
 
 import { Dialog } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
 import type { TransferPort } from '../../react/transfer.ts';
 import type { TransferStrings } from '../../react/transferStrings.ts';
 import type { OwnShelf } from '../WorkLibrary/ShelfProps.ts';
 import { BackupForm } from './BackupForm.tsx';
-import { ImportForm } from './ImportForm.tsx';
+import { ImportForm, type ImportFormGiven } from './ImportForm.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 
 export type Transfer =
@@ -14,6 +15,7 @@ export type Transfer =
 
 interface TransferDialogProps {
   transfer: TransferPort;
+  importForm?: ((given: ImportFormGiven) => ReactNode) | undefined;
   begun: Transfer;
   shelf: OwnShelf;
   words: TransferStrings;
@@ -23,7 +25,7 @@ interface TransferDialogProps {
 const titles = { import: 'importStories', backup: 'backUp', restore: 'restore' } as const;
 
 /** Import and backup in one dialog. */
-export function TransferDialog({ transfer, begun, shelf, words, onClose }: TransferDialogProps) {
+export function TransferDialog({ transfer, importForm, begun, shelf, words, onClose }: TransferDialogProps) {
   const { importing } = transfer;
   return (
     <Dialog
@@ -37,6 +39,7 @@ export function TransferDialog({ transfer, begun, shelf, words, onClose }: Trans
           {begun.kind === 'import' && importing && (
             <ImportForm
               importing={importing}
+              form={importForm}
               files={begun.files}
               shelf={shelf}
               words={words}

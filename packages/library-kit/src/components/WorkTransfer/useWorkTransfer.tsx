@@ -6,6 +6,7 @@ import type { OwnWork } from '../../model/LibraryItem.ts';
 import type { TransferPort } from '../../react/transfer.ts';
 import { englishTransferStrings, type TransferStrings } from '../../react/transferStrings.ts';
 import type { LibrarySlots, OwnShelf } from '../WorkLibrary/ShelfProps.ts';
+import type { ImportFormGiven } from './ImportForm.tsx';
 import type { Transfer } from './TransferDialog.tsx';
 import { dropHere, dropPlace } from './WorkTransfer.css.ts';
 
@@ -19,6 +20,8 @@ export interface WorkTransferOptions {
   toasts: ToastQueue;
   /** Opens the export of a work, for those that can be exported. Rejects where it could not be opened. */
   onExport?: (work: OwnWork) => Promise<void>;
+  /** Reads and shows files in place of the usual form, which imports them at once. Its code may come lazily. */
+  importForm?: (given: ImportFormGiven) => ReactNode;
   /** Default: English. */
   strings?: TransferStrings;
 }
@@ -28,6 +31,7 @@ export function useWorkTransfer({
   transfer,
   toasts,
   onExport,
+  importForm,
   strings: words = englishTransferStrings,
 }: WorkTransferOptions): { slots: LibrarySlots; dialogs: ReactNode } {
   const [open, setOpen] = useState<{ begun: Transfer; shelf: OwnShelf } | null>(null);
@@ -76,6 +80,7 @@ export function useWorkTransfer({
       <Suspense>
         <TransferDialog
           transfer={transfer}
+          importForm={importForm}
           begun={open.begun}
           shelf={open.shelf}
           words={words}

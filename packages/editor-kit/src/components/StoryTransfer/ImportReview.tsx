@@ -1,0 +1,362 @@
+'use client';
+
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Banner,
+  Button,
+  FileDrop,
+  IconButton,
+  ProgressBar,
+  SegmentedControl,
+  TextField,
+} from '@fabula/ui-kit';
+import { LossReport } from '@fabula/work-kit';
+import { openingForGuess } from '@fabula/writing';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components';
+import { countStoryWords } from '../../model/countWords.ts';
+import { compareNames, joinStories, titleOfFile } from '../../model/formats/joinStories.ts';
+import type { ImportedStory } from '../../model/formats/StoryFormat.ts';
+import { bodyOf, headingsOf, rankParagraph } from '../../model/headings.ts';
+import type { HeadingRank, Story } from '../../model/Story.ts';
+import { transferStrings } from '../../react/strings/dialogStrings.ts';
+import type { EditorTexts } from '../../react/strings/EditorStrings.ts';
+import * as css from './StoryImport.css.ts';
+import { StoryOutline } from './StoryOutline.tsx';
+
+/** A file that became a story, or one of several that became one together. */
+export interface StoryOfFile {
+  /** Of the file; of the first where several became one. */
+  readonly name: string;
+  readonly story: Story;
+  /** Sentences about what was lost or changed on the way. */
+  readonly notes: readonly string[];
+}
+
+export interface RefusedStoryFile {
+  readonly name: string;
+  /** A sentence that says why. */
+  readonly reason: string;
+}
+
+export interface ImportReviewProps {
+  /** The ends of names, such as '.docx'. */
+  accept: readonly string[];
+  /** Read at once. Default: none, and they are chosen here. */
+  files?: readonly File[];
+  /** May reject: then the file is unreadable. Aborted where somebody cancels or leaves. */
+  read: (file: File, signal: AbortSignal) => Promise<ImportedStory>;
+  /** As of `LanguagesAdapter`, for files that do not say their language. */
+  guessLanguage?: ((text: string) => Promise<string | null>) | undefined;
+  /** Several files may become a story each, and a story gets its title here. Default false: they become one. */
+  makesStories?: boolean;
+  /** Whether an adult text stands out. Default false. */
+  isNsfw?: boolean;
+  intro?: string;
+  /** What can be done with them; the first is the usual. */
+  actions: readonly {
+    readonly label: string;
+    readonly take: (stories: readonly StoryOfFile[], refused: readonly RefusedStoryFile[]) => void;
+  }[];
+  strings: typeof transferStrings;
+}
+
+type State =
+  | { at: 'choosing' }
+  | { at: 'reading'; done: number; total: number; name: string }
+  | { at: 'read'; found: readonly StoryOfFile[]; refused: readonly RefusedStoryFile[] };
+
+interface StoryImportReviewProps extends Omit<ImportReviewProps, 'strings'> {
+  texts: EditorTexts;
+}
+
+export const StoryImportReview = ({ texts, ...props }: StoryImportReviewProps) => (
+  <ImportReview {...props} strings={texts.with(transferStrings)} />
+);
+
+export function ImportReview({ accept, files = [], read, intro, strings, ...reviewing }: ImportReviewProps) {
+  const [state, setState] = useState<State>({ at: 'choosing' });
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), []);
+
+  const take = async (chosen: readonly File[]) => {
+    latest.current?.abort();
+    const leaving = new AbortController();
+    latest.current = leaving;
+    const found: StoryOfFile[] = [];
+    const refused: RefusedStoryFile[] = [];
+    const sorted = [...chosen].sort((one, other) => compareNames(one.name, other.name));
+    for (const [done, file] of sorted.entries()) {
+      const { name } = file;
+      setState({ at: 'reading', done, total: sorted.length, name });
+      try {
+        const imported = await read(file, leaving.signal);
+        if (imported.problem === null)
+          found.push({ name, story: imported.story, notes: imported.lost.map(strings.lost) });
+        else refused.push({ name, reason: strings.importProblems[imported.problem] });
+      } catch (thrown) {
+        if (leaving.signal.aborted) return;
+        console.warn('A file could not be read.', thrown);
+        refused.push({ name, reason: strings.importUnreadable });
+      }
+      if (leaving.signal.aborted) return;
+    }
+    setState({ at: 'read', found, refused });
+  };
+  const takeGiven = useEffectEvent(() => {
+    if (files.length > 0) void take(files);
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!hasBegun.current) takeGiven();
+    hasBegun.current = true;
+  }, []);
+
+  if (state.at === 'reading')
+    return (
+      <div className={css.reading}>
+        <ProgressBar
+          className={css.bar}
+          label={strings.importReadingOf(state.name)}
+          isIndeterminate={state.total === 1}
+          value={state.done}
+          maxValue={state.total}
+          valueLabel={strings.importProgress(state.done, state.total)}
+        />
+        <Button
+          autoFocus
+          onPress={() => {
+            latest.current?.abort();
+            setState({ at: 'choosing' });
+          }}
+        >
+          {strings.importCancel}
+        </Button>
+      </div>
+    );
+  const isRead = state.at === 'read' && state.found.length > 0;
+  return (
+    <div className={css.form}>
+      {!isRead && <p className={css.intro}>{intro ?? strings.importIntro}</p>}
+      <FileDrop
+        label={strings.importChoose}
+        chooseLabel={isRead ? strings.importOthers : strings.importChoose}
+        variant={isRead ? 'secondary' : 'primary'}
+        accept={accept}
+        isMultiple
+        onFiles={(chosen) => void take(chosen)}
+      >
+        <span>{strings.importDrop}</span>
+      </FileDrop>
+      {state.at === 'read' &&
+        state.refused.map(({ name, reason }) => (
+          <Banner
+            key={name}
+            tone={isRead ? 'warning' : 'error'}
+            title={state.found.length + state.refused.length > 1 ? `${name}: ${reason}` : reason}
+          />
+        ))}
+      {isRead && (
+        <Review
+          key={state.found.map(({ story }) => story.key).join()}
+          {...reviewing}
+          found={state.found}
+          refused={state.refused}
+          strings={strings}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReviewProps extends Omit<ImportReviewProps, 'accept' | 'files' | 'read' | 'intro'> {
+  found: readonly StoryOfFile[];
+  refused: readonly RefusedStoryFile[];
+}
+
+type Ranks = Readonly<Record<string, HeadingRank | null>>;
+
+function Review({
+  found,
+  refused,
+  guessLanguage,
+  makesStories = false,
+  isNsfw = false,
+  actions,
+  strings,
+}: ReviewProps) {
+  const [order, setOrder] = useState(found);
+  const [isOneBook, setOneBook] = useState(true);
+  const [ranks, setRanks] = useState<Ranks>({});
+  const [typedTitle, setTypedTitle] = useState<string | null>(null);
+  const joined = useMemo(
+    () => (isOneBook || !makesStories ? [joinFiles(order)] : order),
+    [order, isOneBook, makesStories],
+  );
+  const known = useMemo(() => joined.map(({ story }) => Object.keys(headingsOf(story))), [joined]);
+  const plans = useMemo(
+    () => joined.map((one) => ({ ...one, story: withRanks(one.story, ranks) })),
+    [joined, ranks],
+  );
+  const [only] = plans.length === 1 ? plans : [];
+  const ownTitle = only && (only.story.title.trim() || (order.length === 1 ? titleOfFile(only.name) : ''));
+  const title = typedTitle ?? ownTitle ?? '';
+  const move = (at: number, by: number) => {
+    const moved = [...order];
+    const [one] = moved.splice(at, 1);
+    if (one) moved.splice(at + by, 0, one);
+    setOrder(moved);
+  };
+  const taken = plans.map((plan) => ({
+    ...plan,
+    story: {
+      ...plan.story,
+      title: makesStories
+        ? (plan === only ? title : plan.story.title).trim() ||
+          (plan === only && order.length > 1 ? '' : titleOfFile(plan.name))
+        : plan.story.title,
+    },
+  }));
+  return (
+    <>
+      {order.length > 1 && makesStories && (
+        <SegmentedControl
+          aria-label={strings.importBecome(order.length)}
+          isWide
+          value={isOneBook ? 'one' : 'each'}
+          onChange={(value) => setOneBook(value === 'one')}
+          items={[
+            { id: 'one', label: strings.importOneBook },
+            { id: 'each', label: strings.importEach },
+          ]}
+        />
+      )}
+      {order.length > 1 && (isOneBook || !makesStories) && (
+        <ol className={css.files} aria-label={strings.importOrder}>
+          {order.map(({ name, story }, at) => (
+            <li key={story.key} className={css.file}>
+              <p className={css.name} dir="auto">
+                {name}
+              </p>
+              <IconButton
+                size="small"
+                label={strings.importEarlier(name)}
+                isDisabled={at === 0}
+                onPress={() => move(at, -1)}
+              >
+                <ArrowUpIcon />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={strings.importLater(name)}
+                isDisabled={at === order.length - 1}
+                onPress={() => move(at, 1)}
+              >
+                <ArrowDownIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      {makesStories && only && (
+        <TextField label={strings.importTitle} value={title} onChange={setTypedTitle} />
+      )}
+      {taken.map((plan, at) => (
+        <section key={plan.story.key} className={css.plan}>
+          <Found
+            plan={plan}
+            hasTitle={plan.story.title.trim() !== ''}
+            guessLanguage={guessLanguage}
+            strings={strings}
+          />
+          <StoryOutline
+            story={plan.story}
+            known={known[at] ?? []}
+            strings={strings}
+            onRank={(id, rank) => setRanks((before) => ({ ...before, [id]: rank }))}
+          />
+          <LossReport title={strings.importReport} lost={plan.notes} />
+        </section>
+      ))}
+      {!makesStories && !isNsfw && taken.some(({ story }) => story.isNsfw) && (
+        <Banner tone="warning" title={strings.importAdult} />
+      )}
+      <div className={css.actions}>
+        {actions.map(({ label, take }, at) => (
+          <Button
+            key={label}
+            variant={at === 0 ? 'primary' : 'secondary'}
+            onPress={() => take(taken, refused)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function joinFiles(order: readonly StoryOfFile[]): StoryOfFile {
+  const [first] = order;
+  const story = joinStories(order);
+  if (!first || !story) throw new Error('There is no file to join.');
+  return { name: first.name, story, notes: [...new Set(order.flatMap(({ notes }) => notes))] };
+}
+
+const withRanks = (story: Story, ranks: Ranks): Story =>
+  Object.entries(ranks).reduce((changed, [id, rank]) => rankParagraph(changed, id, rank), story);
+
+interface FoundProps extends Pick<ImportReviewProps, 'guessLanguage' | 'strings'> {
+  plan: StoryOfFile;
+  hasTitle: boolean;
+}
+
+/** Its name, how much there is of it, and its language. */
+function Found({ plan: { name, story }, hasTitle, guessLanguage, strings }: FoundProps) {
+  const { locale } = useLocale();
+  const [guessed, setGuessed] = useState<string | null>(null);
+  const opening = useMemo(
+    () => openingForGuess(story.paragraphs.map(({ text }) => text)),
+    [story.paragraphs],
+  );
+  const isSaid = story.language !== undefined;
+  const guess = useEffectEvent(() => guessLanguage?.(opening) ?? Promise.resolve(null));
+  useEffect(() => {
+    if (isSaid || opening === '') return;
+    let isHere = true;
+    guess().then(
+      (language) => isHere && setGuessed(language),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isSaid, opening]);
+  const headings = headingsOf(story);
+  const ranks = Object.values(headings);
+  const count = (rank: HeadingRank) => ranks.filter((one) => one === rank).length;
+  const language = story.language ?? guessed;
+  const words = countStoryWords(story.paragraphs);
+  const facts = [
+    strings.importRanksFound(count('part'), count('chapter'), count('scene')),
+    language === null ? '' : strings.importLanguage(languageName(language, locale)),
+  ].filter((fact) => fact !== '');
+  return (
+    <div>
+      <p role="status" className={css.found}>
+        <bdi>{hasTitle ? story.title.trim() : name}</bdi>:{' '}
+        {strings.importFound(bodyOf(story.paragraphs, headings).length, words)}
+      </p>
+      {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
+    </div>
+  );
+}
+
+function languageName(tag: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
