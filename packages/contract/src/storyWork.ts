@@ -38,6 +38,11 @@ export const storyHeading = z.object({
 });
 export type StoryHeading = z.infer<typeof storyHeading>;
 
+/** How far what it begins is goes to the writer's own account alone. */
+const keptHeading = z.extend(storyHeading, {
+  state: z.optional(z.enum(['draft', 'revised', 'done'])),
+});
+
 const headingsField = z.optional(list(storyHeading).check(z.maxLength(limits.headings)));
 
 const index = z.string().check(z.regex(/^\d{1,6}$/));
@@ -46,7 +51,7 @@ const storyContent = {
   isUntitled: isUntitledField,
   paragraphs: z._default(list(storyParagraph).check(z.maxLength(limits.paragraphs)), []),
   /** Absent for a story whose headings are guessed from its text. */
-  headings: headingsField,
+  headings: z.optional(list(keptHeading).check(z.maxLength(limits.headings))),
   images: z._default(list(storyImage), []),
   /** Paragraph index → indices of its sentences marked as AI context. */
   pickedSentences: z._default(entries(index, list(z.int().check(z.gte(0)))), {}),

@@ -114,6 +114,9 @@ export {
 } from './model/SavedStory.ts';
 export {
   type Breaks,
+  type ChapterState,
+  type ChapterStates,
+  chapterStates,
   type GenerationMode,
   generationModes,
   type HeadingRank,
@@ -154,6 +157,7 @@ export type {
   AccountSlice,
   Act,
   AssistingSlice,
+  ChaptersSlice,
   EditorEvent,
   EditorPanel,
   EditorState,

@@ -3,6 +3,8 @@ import { parseLanguage, sentenceRule } from '@fabula/writing';
 import { headingsOf, readHeadings } from './headings.ts';
 import { recutPicks } from './picks.ts';
 import {
+  type ChapterState,
+  chapterStates,
   type GenerationMode,
   generationModes,
   type HeadingRank,
@@ -35,6 +37,8 @@ export interface SavedHeading {
   /** Section breaks are not counted. */
   at: number;
   rank: HeadingRank;
+  /** How far what it begins is; absent for none. */
+  state?: ChapterState;
 }
 
 /** The interchange format of the specification, with indexes. */
@@ -122,7 +126,8 @@ function savedHeadings(story: Story): Pick<SavedStory, 'headings'> {
   const ranks = headingsOf(story);
   const headings = story.paragraphs.flatMap(({ id }, at) => {
     const rank = ranks[id];
-    return rank ? [{ at, rank }] : [];
+    const state = story.states?.[id];
+    return rank ? [{ at, rank, ...(state && { state }) }] : [];
   });
   return headings.length > 0 || Object.keys(story.breaks).length > 0 ? { headings } : {};
 }
@@ -150,6 +155,10 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     const home = paragraphs[at];
     return home ? [[home.id, rank] as const] : [];
   });
+  const states = (saved.headings ?? []).flatMap(({ at, state }) => {
+    const home = paragraphs[at];
+    return home && state ? [[home.id, state] as const] : [];
+  });
   return {
     key,
     title: saved.isUntitled ? '' : saved.title,
@@ -163,6 +172,7 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     picks,
     breaks,
     headings: headings ? Object.fromEntries(headings) : readHeadings({ paragraphs, breaks }),
+    ...(states.length > 0 && { states: Object.fromEntries(states) }),
     images: (saved.images ?? []).flatMap(({ id, paragraphIndex, imageId, imageUrl, caption }) => {
       const home = paragraphs[paragraphIndex];
       return home ? [{ id, paragraphId: home.id, imageId: imageId ?? null, imageUrl, caption }] : [];
@@ -264,10 +274,13 @@ function breakOf(item: unknown): SavedBreak | null {
 
 function headingOf(heading: unknown, places: ReadonlyMap<number, number>): SavedHeading | null {
   if (typeof heading !== 'object' || heading === null) return null;
-  const { at, rank } = heading as Record<keyof SavedHeading, unknown>;
+  const { at, rank, state } = heading as Record<keyof SavedHeading, unknown>;
   const place = typeof at === 'number' ? places.get(at) : undefined;
   const known = headingRanks.find((one) => one === rank);
-  return place === undefined || !known ? null : { at: place, rank: known };
+  const knownState = chapterStates.find((one) => one === state);
+  return place === undefined || !known
+    ? null
+    : { at: place, rank: known, ...(knownState && { state: knownState }) };
 }
 
 function imageOf(image: unknown, places: ReadonlyMap<number, number>): SavedImage | null {

@@ -29,6 +29,14 @@ export type HeadingRank = (typeof headingRanks)[number];
 /** By the id of the paragraph that is the heading. */
 export type Headings = Readonly<Record<string, HeadingRank>>;
 
+/** How far a chapter is; one without has none. */
+export const chapterStates = ['draft', 'revised', 'done'] as const;
+/** Saved and sent as is. */
+export type ChapterState = (typeof chapterStates)[number];
+
+/** By the id of the heading. */
+export type ChapterStates = Readonly<Record<string, ChapterState>>;
+
 /** By the id of the paragraph before the break. */
 export type Breaks = Readonly<Record<string, SectionBreak>>;
 
@@ -59,6 +67,8 @@ export interface Story {
   readonly breaks: Breaks;
   /** Absent in a story of before headings: `headingsOf` reads them from its sections. */
   readonly headings?: Headings;
+  /** How far its parts, chapters and scenes are; absent until one is set. */
+  readonly states?: ChapterStates;
   readonly images: readonly StoryImage[];
   /** Empty until it is written. */
   readonly overallSummary: string;

@@ -1,6 +1,7 @@
 import { newId } from '@fabula/work-kit/core';
 import {
   type Breaks,
+  type ChapterState,
   type HeadingRank,
   type Headings,
   headingRanks,
@@ -113,7 +114,8 @@ function lastWithBreak({ paragraphs, breaks }: Story, from: number): string | nu
  * What holds of every story: a heading is one of its paragraphs, has no marked sentences, and begins a section where text is
  * before it; headings without text between them begin one together.
  */
-export function settleHeadings(story: Story): Story {
+export function settleHeadings(given: Story): Story {
+  const story = withoutLostStates(given);
   const { headings, paragraphs } = story;
   if (!headings || !hasAny(headings)) return story;
   const ranks: Record<string, HeadingRank> = {};
@@ -149,6 +151,15 @@ export function settleHeadings(story: Story): Story {
   };
 }
 
+function withoutLostStates(story: Story): Story {
+  const { states, ...others } = story;
+  if (!states) return story;
+  const headings = headingsOf(story);
+  const kept = Object.entries(states).filter(([id]) => headings[id]);
+  if (kept.length === 0) return others;
+  return kept.length === Object.keys(states).length ? story : { ...others, states: Object.fromEntries(kept) };
+}
+
 /**
  * Ranks after typed text: a rank stays with its words. `before` and `after` differ in their paragraphs; the breaks of `after` are
  * placed already.
@@ -165,6 +176,7 @@ export function followHeadings(
   const had = new Map(old.map((one) => [one.id, one.text]));
   const has = new Map(now.map((one) => [one.id, one.text]));
   const ranks = { ...headings };
+  const states: Record<string, ChapterState> = { ...before.states };
   let [story, isChanged] = [after, before.headings === undefined];
   for (const { id, text } of changed) {
     const own = has.get(id);
@@ -176,13 +188,16 @@ export function followHeadings(
     if (home && rank) {
       delete ranks[id];
       ranks[home.id] = rank;
+      const state = states[id];
+      delete states[id];
+      if (state) states[home.id] = state;
       if (own !== undefined) story = withBreakAfter(story, id);
     } else if (own === undefined) {
       delete ranks[id];
       story = withoutBreaks(story, breaksBefore(before, id));
     }
   }
-  return isChanged ? { ...story, headings: ranks } : story;
+  return isChanged ? { ...story, headings: ranks, ...(before.states && { states }) } : story;
 }
 
 function breaksBefore(story: Story, id: string): string | null {

@@ -82,15 +82,19 @@ export function mergeStories(
     ? Object.entries(mergeMaps(headingsOf(base), headingsOf(ours), headingsOf(theirs)))
     : [];
 
+  const hasStates = [base, ours, theirs].some(({ states }) => states);
+  const states = hasStates ? mergeMaps(base.states ?? {}, ours.states ?? {}, theirs.states ?? {}) : {};
+
   const { key, tokenUsage, createdAt } = ours;
+  const { states: _, ...fields } = { ...ours, ...fieldsOfTheirs(base, ours, theirs) };
   const merged: Story = {
-    ...ours,
-    ...fieldsOfTheirs(base, ours, theirs),
+    ...fields,
     paragraphs,
     breaks: Object.fromEntries(breaks),
     picks: Object.fromEntries(picks),
     ...(isRanked && { headings: Object.fromEntries(ranks.filter(([id]) => there.has(id))) }),
     images,
+    ...(Object.keys(states).length > 0 && { states }),
     key,
     tokenUsage,
     createdAt,

@@ -15,6 +15,7 @@ import { parseLanguage as parseTag } from '@fabula/writing';
 import { readHeadings } from './headings.ts';
 import {
   type Breaks,
+  chapterStates,
   generationModes,
   type Headings,
   headingRanks,
@@ -38,7 +39,8 @@ export function parseStory(value: unknown): Story | null {
   const ids = new Set(paragraphs.map(({ id }) => id));
   const createdAt = textOf(given.createdAt);
   const breaks = parseBreaks(given.breaks);
-  const { hands: givenHands, language: givenLanguage, pencil: _, ...others } = given;
+  const { hands: givenHands, language: givenLanguage, states: givenStates, pencil: _, ...others } = given;
+  const states = entriesOf(givenStates, (state, name) => (ids.has(name) ? oneOf(chapterStates, state) : null));
   const hands = parseTallies(givenHands);
   const language = parseLanguage(givenLanguage);
   return {
@@ -62,6 +64,7 @@ export function parseStory(value: unknown): Story | null {
     tokenUsage: parseTokens(given.tokenUsage),
     ...(hands.length > 0 && { hands }),
     ...(language && { language }),
+    ...(Object.keys(states).length > 0 && { states }),
     createdAt: Number.isNaN(Date.parse(createdAt)) ? new Date().toISOString() : createdAt,
   };
 }

@@ -27,6 +27,7 @@ import { collapseAll } from '../model/sections.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
 import { type Assistance, assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
 import { watchPlaces } from './caretActions.ts';
+import { chaptersSlice } from './chaptersSlice.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
 import { proposalsInHand } from './proposals.ts';
@@ -191,6 +192,7 @@ export function createEditorStore({
       ...storySlice(context, writing),
       ...workSlice(context, writing),
       ...sectionsSlice(context, assistance),
+      ...chaptersSlice(context),
       ...imagesSlice(context),
       ...resetSlice(context, () => writing.cancelAll()),
       ...writingSlice(context, writing),
@@ -329,6 +331,8 @@ function guarded(state: EditorState, isReadOnly: () => boolean): EditorState {
     setNsfw: async () => false,
     compareEdited: () => false,
     proposeTitle: async () => false,
+    splitChapter: () => null,
+    duplicateChapter: () => null,
   };
   const guard = ([name, value]: [string, unknown]) => {
     if (typeof value !== 'function' || readOnlyActions.has(name)) return [name, value];
