@@ -27,6 +27,8 @@ export interface Preferences {
   isNSFW: boolean;
   nsfwManuallySet: boolean;
   showInputBar: boolean;
+  /** The contents beside the text, where there is room. */
+  showContents: boolean;
   showSuggestionsPanel: boolean;
   showCustomInstructions: boolean;
   /** False shows drafts as they stream. */
@@ -61,6 +63,7 @@ export const defaultPreferences: Preferences = {
   isNSFW: false,
   nsfwManuallySet: false,
   showInputBar: true,
+  showContents: false,
   showSuggestionsPanel: true,
   showCustomInstructions: true,
   showWordByWord: false,

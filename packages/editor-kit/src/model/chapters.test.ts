@@ -145,9 +145,18 @@ describe('chapters of a book', () => {
   it('merge with the next of their rank alone, and keep what was said of both', () => {
     const picture = { id: 'i', paragraphId: 'p6', imageId: null, imageUrl: 'data:,', caption: 'A sun' };
     const story = { ...book, images: [picture] };
-    const told = { ...story, breaks: { ...story.breaks, p5: { id: 'b', summary: 'It rained.', isCollapsed: false } } };
+    const told = {
+      ...story,
+      breaks: { ...story.breaks, p5: { id: 'b', summary: 'It rained.', isCollapsed: false } },
+    };
     const merged = mergeChapter(told, 'p2');
-    expect(linesOf(merged).slice(2, 7)).toEqual(['## One', 'Rain fell.', '### At sea', 'Wind.', 'Sun shone.']);
+    expect(linesOf(merged).slice(2, 7)).toEqual([
+      '## One',
+      'Rain fell.',
+      '### At sea',
+      'Wind.',
+      'Sun shone.',
+    ]);
     expect(merged.images).toEqual([{ ...picture, paragraphId: 'p5' }]);
     expect(merged.breaks.p5?.summary).toBe('It rained.');
     expect(mergeChapter(story, 'p2').breaks.p5).toBeUndefined();
@@ -185,7 +194,9 @@ const act = fc.record({ kind: fc.constantFrom(...actKinds), at: fc.nat(40), to: 
 /** Sections end before each heading that has text before it, and headings in a row begin one. */
 function faultsIn({ paragraphs, headings = {}, breaks, picks, states = {}, images }: Story): string[] {
   const ids = new Set(paragraphs.map(({ id }) => id));
-  const lost = [breaks, picks, headings, states].flatMap((map) => Object.keys(map)).filter((id) => !ids.has(id));
+  const lost = [breaks, picks, headings, states]
+    .flatMap((map) => Object.keys(map))
+    .filter((id) => !ids.has(id));
   const faults = [...lost, ...images.map((one) => one.paragraphId).filter((id) => !ids.has(id))].map(
     (id) => `something is kept of ${id}, which is gone`,
   );
@@ -208,7 +219,10 @@ it('acts on random books lose nothing, double nothing, and are undone to the let
         const given = bookOf(lines);
         const texts = given.paragraphs.filter(({ id }) => !given.headings?.[id]);
         const breaks = Object.fromEntries(
-          Object.entries(given.breaks).map(([id, one], at) => [id, at % 2 ? { ...one, summary: `Of ${id}.` } : one]),
+          Object.entries(given.breaks).map(([id, one], at) => [
+            id,
+            at % 2 ? { ...one, summary: `Of ${id}.` } : one,
+          ]),
         );
         const first: Story = {
           ...given,
@@ -216,7 +230,13 @@ it('acts on random books lose nothing, double nothing, and are undone to the let
           picks: Object.fromEntries(texts.filter((_, at) => at % 3 === 0).map(({ id }) => [id, [0]])),
           images: given.paragraphs
             .filter((_, at) => at % 4 === 0)
-            .map(({ id }) => ({ id: `of ${id}`, paragraphId: id, imageId: null, imageUrl: 'data:,', caption: '' })),
+            .map(({ id }) => ({
+              id: `of ${id}`,
+              paragraphId: id,
+              imageId: null,
+              imageUrl: 'data:,',
+              caption: '',
+            })),
         };
         const editor = openTestEditor([], { initialRecord: newRecord(first) });
         editor.act().setAllCollapsed(false);
@@ -234,7 +254,8 @@ it('acts on random books lose nothing, double nothing, and are undone to the let
           else if (kind === 'step') {
             const next = nextPlace(chapters, one.id, to % 2 ? 1 : -1);
             if (next !== undefined) state.moveChapter(one.id, next);
-          } else if (kind === 'split' && place) state.splitChapter(one.id, { id: place.id, offset: at % 20 }, 'New');
+          } else if (kind === 'split' && place)
+            state.splitChapter(one.id, { id: place.id, offset: at % 20 }, 'New');
           else if (kind === 'merge') state.mergeChapter(one.id);
           else if (kind === 'remove') state.removeChapter(one.id);
           else if (kind === 'duplicate') state.duplicateChapter(one.id, 'Again');
@@ -248,14 +269,20 @@ it('acts on random books lose nothing, double nothing, and are undone to the let
           const bodies = (story: Story) => story.paragraphs.filter(({ id }) => !story.headings?.[id]);
           const [had, has] = [bodies(before), bodies(after)];
           const summaries = ({ breaks: all }: Story) =>
-            Object.values(all).flatMap(({ summary }) => summary.match(/Of \w+\./g) ?? []).sort();
-          const words = (all: readonly { text: string }[]) => all.map(({ text }) => text).join('').replace(/[\s*]/g, '');
+            Object.values(all)
+              .flatMap(({ summary }) => summary.match(/Of \w+\./g) ?? [])
+              .sort();
+          const words = (all: readonly { text: string }[]) =>
+            all
+              .map(({ text }) => text)
+              .join('')
+              .replace(/[\s*]/g, '');
           if (kind === 'remove')
             expect(after.paragraphs).toEqual(before.paragraphs.filter(({ id }) => !own.has(id)));
           else if (kind === 'duplicate') {
-            expect(after.paragraphs.filter(({ id }) => before.paragraphs.some((was) => was.id === id))).toEqual(
-              before.paragraphs,
-            );
+            expect(
+              after.paragraphs.filter(({ id }) => before.paragraphs.some((was) => was.id === id)),
+            ).toEqual(before.paragraphs);
             expect(has.length - had.length).toBe(had.filter(({ id }) => own.has(id)).length);
           } else {
             expect(summaries(after)).toEqual(summaries(before));

@@ -168,7 +168,9 @@ export function mergeChapter(story: Story, id: string): Story {
   const { [next.id]: rank, ...headings } = headingsOf(story);
   const { [next.id]: ending, ...breaks } = without.breaks;
   const above = breaks[last.id];
-  const joined: Breaks = ending ? { ...breaks, [last.id]: above ? joinBreaks(above, ending) : ending } : breaks;
+  const joined: Breaks = ending
+    ? { ...breaks, [last.id]: above ? joinBreaks(above, ending) : ending }
+    : breaks;
   return settled(story, {
     ...without,
     paragraphs: story.paragraphs.toSpliced(next.from, 1),

@@ -40,7 +40,9 @@ export function parseStory(value: unknown): Story | null {
   const createdAt = textOf(given.createdAt);
   const breaks = parseBreaks(given.breaks);
   const { hands: givenHands, language: givenLanguage, states: givenStates, pencil: _, ...others } = given;
-  const states = entriesOf(givenStates, (state, name) => (ids.has(name) ? oneOf(chapterStates, state) : null));
+  const states = entriesOf(givenStates, (state, name) =>
+    ids.has(name) ? oneOf(chapterStates, state) : null,
+  );
   const hands = parseTallies(givenHands);
   const language = parseLanguage(givenLanguage);
   return {

@@ -24,7 +24,14 @@ import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal, Proposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry, Run } from '../model/Run.ts';
-import type { ChapterState, GenerationMode, HeadingRank, Paragraph, Story, StoryImage } from '../model/Story.ts';
+import type {
+  ChapterState,
+  GenerationMode,
+  HeadingRank,
+  Paragraph,
+  Story,
+  StoryImage,
+} from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
@@ -66,6 +73,7 @@ export type EditorPanel =
   | 'find'
   | 'shortcuts'
   | 'counts'
+  | 'contents'
   | 'settings'
   | 'type'
   | 'versions'
@@ -151,7 +159,11 @@ export interface ChaptersSlice {
   /** Before another chapter, or to the end for null. Nothing where it would take text out of a lower one. */
   moveChapter(id: string, beforeId: string | null): void;
   /** Cuts it at a place of its text, with an offset in UTF-16 units; the new heading's id, or null where it cannot. */
-  splitChapter(id: string, place: { readonly id: string; readonly offset: number }, name: string): string | null;
+  splitChapter(
+    id: string,
+    place: { readonly id: string; readonly offset: number },
+    name: string,
+  ): string | null;
   /** With the next of its rank, whose heading goes. */
   mergeChapter(id: string): void;
   /** With all that stands in it. */

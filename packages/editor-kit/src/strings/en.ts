@@ -1,3 +1,4 @@
+import { contentsStrings } from '../react/strings/contentsStrings.ts';
 import { contextStrings } from '../react/strings/contextStrings.ts';
 import { publishStrings, transferStrings } from '../react/strings/dialogStrings.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
@@ -32,6 +33,7 @@ export const englishStrings: EditorStrings = {
   ...countStrings,
   ...reasoningStrings,
   ...settingsStrings,
+  ...contentsStrings,
   ...contextStrings,
   ...findStrings,
   ...shortcutStrings,

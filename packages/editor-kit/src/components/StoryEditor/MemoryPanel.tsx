@@ -118,7 +118,7 @@ export function MemoryDialog({ triggerRef, isOpen, onOpenChange }: Opened) {
 }
 
 /** A dialog gives the focus back when it is gone: who is led elsewhere goes there after it. */
-function WhenGone({ act }: { act: () => void }) {
+export function WhenGone({ act }: { act: () => void }) {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;

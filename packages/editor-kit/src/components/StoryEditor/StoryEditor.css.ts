@@ -52,7 +52,7 @@ export const page = kitStyle({
       gap: vars.space[6],
     },
     [editorWidth.beside]: { maxWidth: `min(${sheet}, 100cqw - 18rem)` },
-    [editorWidth.wide]: { gridColumn: 2, maxWidth: sheet },
+    [editorWidth.wide]: { gridColumn: 2, gridRow: 1, maxWidth: sheet },
   },
   selectors: { '[data-typewriter] &': { paddingBlockEnd: '45vh' } },
 });
@@ -63,6 +63,7 @@ export const margin = kitStyle({
     [editorWidth.wide]: {
       display: 'block',
       gridColumn: 3,
+      gridRow: 1,
       maxWidth: '17rem',
       position: 'sticky',
       insetBlockStart: '7rem',

@@ -11,6 +11,7 @@ import {
   useTextLang,
 } from '../../react/useEditor.ts';
 import { RunBanner, SaveBanner } from '../Banners/Banners.tsx';
+import { Contents as BookContents, ContentsButton } from '../Contents/Contents.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FoldedOpening, NextStep as Next } from '../NextStep/NextStep.tsx';
 import { Picture } from '../ParagraphImages/ParagraphImages.tsx';
@@ -68,7 +69,7 @@ function WholeEditor({ children, toolbarStart, toolbarOffset, ...frame }: StoryE
       {children ?? (
         <>
           <Header start={toolbarStart} offset={toolbarOffset} />
-          <Page beside={<Memory />}>
+          <Page contents={<Contents />} beside={<Memory />}>
             <Title />
             <FoldedParts />
             <Text />
@@ -83,6 +84,8 @@ function WholeEditor({ children, toolbarStart, toolbarOffset, ...frame }: StoryE
 }
 
 export interface StoryPageProps {
+  /** Rendered before the sheet, and beside it where it fits: `StoryEditor.Contents`. */
+  contents?: ReactNode;
   /** Rendered beside the sheet where it fits, as `StoryEditor.Memory`. */
   beside?: ReactNode;
   className?: string;
@@ -90,9 +93,10 @@ export interface StoryPageProps {
 }
 
 /** The sheet, with the notice of unsaved work at its top. */
-function Page({ beside, className, children }: StoryPageProps) {
+function Page({ contents, beside, className, children }: StoryPageProps) {
   return (
     <div className={desk}>
+      {contents}
       <div className={className ? `${page} ${className}` : page} data-fabula-page>
         <SaveBanner />
         {children}
@@ -109,6 +113,7 @@ function whileWriting<Props extends object>(Part: ComponentType<Props>): Compone
   };
 }
 
+const Contents = afterText(BookContents);
 const NextStep = whileWriting(afterText(Next));
 const PhoneBar = whileWriting(afterText(MobileToolbar));
 const Mode = whileWriting(ModeSwitch);
@@ -235,6 +240,10 @@ export interface StoryEditorParts {
   Review: ComponentType;
   /** The instruction field, suggestions, and Generate. `isCompact`: field and button alone. */
   NextStep: ComponentType<{ isCompact?: boolean }>;
+  /** The parts, chapters and scenes, once there are two headings. Belongs into `contents` of `Page`. */
+  Contents: ComponentType;
+  /** A tool that opens the contents, once there are two headings. */
+  ContentsButton: ComponentType;
   /** AI Context Memory. Belongs into `beside` of `Page`. */
   Memory: ComponentType;
   /** The bar at the foot of a narrow room. */
@@ -267,6 +276,8 @@ export const StoryEditor: ((props: StoryEditorProps) => ReactElement) & StoryEdi
     Text,
     Review,
     NextStep,
+    Contents,
+    ContentsButton,
     Memory,
     PhoneBar,
   },

@@ -18,6 +18,8 @@ import {
 const rest = 400;
 /** Pixels of the window's top that sticky tools cover, and of a step down from there. */
 const [covered, step] = [112, 16];
+/** Pixels from the window's top to what one is led to. */
+export const readingTop = covered + 16;
 /** Frames in which what is scrolled to is laid out. */
 const settling = 12;
 
@@ -47,7 +49,7 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
     if (!home) return;
     unfold(home.id);
     hasCaret.current = caret !== null;
-    return goBack(root.current, { caret, shown });
+    return goToPlace(root.current, { caret, shown });
   }, [store, root, isReadOnly, places]);
 
   useBrowserLayoutEffect(() => {
@@ -81,8 +83,15 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
   }, [store, root, isReadOnly, places]);
 }
 
-/** Puts the caret and the window there. A phone's keyboard stays down, and whoever has the focus keeps it. */
-function goBack(root: HTMLElement | null, { caret, shown }: WritingPlace): () => void {
+/**
+ * Puts the caret and the window there. The text takes the focus 'always', 'never' or where it is 'free': a phone's keyboard stays
+ * down then, and whoever has the focus keeps it.
+ */
+export function goToPlace(
+  root: HTMLElement | null,
+  { caret, shown }: WritingPlace,
+  takesFocus: 'always' | 'never' | 'free' = 'free',
+): () => void {
   let [frame, left] = [0, settling];
   const stop = () => {
     left = 0;
@@ -99,7 +108,8 @@ function goBack(root: HTMLElement | null, { caret, shown }: WritingPlace): () =>
   frame = requestAnimationFrame(() => {
     const engine = textAt(root);
     const isFree = focusedElement(root) === null && !matchMedia('(pointer: coarse)').matches;
-    if (caret && isFree) engine?.focus(caret.id, caret.offset);
+    if (caret && (takesFocus === 'always' || (takesFocus === 'free' && isFree)))
+      engine?.focus(caret.id, caret.offset);
     else if (caret) engine?.select(caret);
     scroll();
   });
@@ -112,6 +122,10 @@ function goBack(root: HTMLElement | null, { caret, shown }: WritingPlace): () =>
 }
 
 /** Null while something covers the text. */
+export function shownIn(editor: HTMLElement): WritingPlace['shown'] {
+  return placeIn(editor, false)?.shown ?? null;
+}
+
 function placeIn(editor: HTMLElement, hasCaret: boolean): WritingPlace | null {
   const engine = textAt(editor);
   const text = engine?.view.dom.getBoundingClientRect();

@@ -27,6 +27,7 @@ import { countPencil } from '../../model/pencil.ts';
 import { draftOf } from '../../model/Run.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { ContentsButton, useHasContents, useToggleContents } from '../Contents/Contents.tsx';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 import { useIsPainted } from '../StoryEditor/afterText.tsx';
 import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
@@ -55,6 +56,7 @@ export function Header({ start, children, ...row }: StoryHeaderProps) {
         {isPainted &&
           (children ?? (
             <>
+              <ContentsButton />
               <Reset />
               <Undo />
               <ToolbarSpring />
@@ -208,6 +210,8 @@ export function Menu() {
   const hasHands = useEditor(({ story }) => hasOtherHands(story.hands));
   const button = useRef<HTMLButtonElement>(null);
   const fullScreen = useFullScreen();
+  const hasContents = useHasContents();
+  const toggleContents = useToggleContents();
   return (
     <>
       <MenuTrigger>
@@ -218,6 +222,9 @@ export function Menu() {
           <MenuItem shortcut={shortcutLabel('Mod Shift F', strings.keys)} onAction={() => openPanel('find')}>
             {isReadOnly ? strings.find : strings.findReplace}
           </MenuItem>
+          {hasContents && (
+            <MenuItem onAction={() => toggleContents(button.current)}>{strings.contents}</MenuItem>
+          )}
           <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
           {!isReadOnly && (
             <>

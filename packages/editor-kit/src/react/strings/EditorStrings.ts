@@ -1,6 +1,7 @@
 import { type DeepPartial, mergeStrings } from '@fabula/ui-kit';
 import { type WorkFailure, failureWords as workFailureWords } from '@fabula/work-kit/core';
 import { type Draft, draftNumber, mixedDraft, originalDraft } from '../../model/Draft.ts';
+import type { contentsStrings } from './contentsStrings.ts';
 import type { contextStrings } from './contextStrings.ts';
 import type { publishStrings, transferStrings } from './dialogStrings.ts';
 import { type PageStrings, pageStrings } from './pageStrings.ts';
@@ -33,6 +34,7 @@ export type EditorStrings = PageStrings &
   typeof countStrings &
   typeof reasoningStrings &
   typeof settingsStrings &
+  typeof contentsStrings &
   typeof contextStrings &
   typeof findStrings &
   typeof shortcutStrings &

@@ -31,6 +31,8 @@ export const pageStrings = {
   progressMode: 'Progress',
   progressModeDetail: 'Move towards an ending, step by step.',
   storyText: 'Story',
+  contents: 'Contents',
+  closeContents: 'Close the contents',
   emptyStory: 'Your generated story will appear here',
   emptyStoryDetail: 'Write a premise above, then let the first paragraphs come.',
   generateStory: 'Generate Story',

@@ -1,0 +1,501 @@
+'use client';
+
+import {
+  AlertDialog,
+  ChevronRightIcon,
+  Icon,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuSeparator,
+  MoreIcon,
+  VisuallyHidden,
+} from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
+import {
+  createContext,
+  type KeyboardEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  Button,
+  Collection,
+  DropIndicator,
+  type Key,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+} from 'react-aria-components';
+import {
+  type Chapter,
+  canMoveChapter,
+  chapterAt,
+  chaptersOf,
+  nextChapter,
+  nextPlace,
+} from '../../model/chapters.ts';
+import { type ChapterState, chapterStates } from '../../model/Story.ts';
+import { contentsStrings } from '../../react/strings/contentsStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import { textAt } from '../StoryText/paragraphElements.ts';
+import { useUndoNotice } from '../StoryText/undo.ts';
+import * as look from './Contents.css.ts';
+
+export interface ContentsTreeProps {
+  /** The paragraph where one reads. */
+  hereId: string | null;
+  /** Beside the text. */
+  home: RefObject<Element | null>;
+  onGo: (id: string) => void;
+}
+
+/** What a row shows; the same object while that is the same. */
+interface Entry extends Pick<Chapter, 'id' | 'rank' | 'name' | 'words' | 'state'> {
+  readonly children: readonly Entry[];
+}
+
+interface RowTools {
+  readonly hereId: string | null;
+  readonly renamedId: string | null;
+  readonly menuId: string | null;
+  rename(id: string, name: string | null): void;
+  openMenu(id: string, button: HTMLElement): void;
+}
+
+const RowContext = createContext<RowTools | null>(null);
+
+/** Milliseconds that Undo is offered after a deletion. */
+const undoNoticeTime = 8000;
+
+/** The parts, chapters and scenes of a book as a tree, with what moves and changes them. */
+export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
+  const strings = usePartStrings(contentsStrings);
+  const { store } = useEditorProvider();
+  const doWithUndo = useUndoNotice();
+  const root = useRef<HTMLDivElement>(null);
+  const chapters = useChapters();
+  const entries = useEntries(chapters);
+  const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  const [menu, setMenu] = useState<{ readonly id: string; readonly button: HTMLElement } | null>(null);
+  const [asked, setAsked] = useState<Chapter | null>(null);
+  const [said, setSaid] = useState('');
+  const dragged = useRef<string | null>(null);
+  const find = (id: string) => chapters.find((one) => one.id === id) ?? null;
+  const here = useHere(chapters, hereId);
+  useFollowed(root, here);
+
+  const focusRow = (id: string) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        root.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`)?.focus(),
+      ),
+    );
+  };
+  const move = (id: string, beforeId: string | null | undefined) => {
+    const moved = find(id);
+    if (!moved || beforeId === undefined || !canMoveChapter(chapters, id, beforeId)) return;
+    store.getState().moveChapter(id, beforeId);
+    const before = beforeId === null ? null : find(beforeId);
+    setSaid(
+      before ? strings.chapterMovedBefore(moved.name, before.name) : strings.chapterMovedToEnd(moved.name),
+    );
+    focusRow(id);
+  };
+  const step = (id: string, by: 1 | -1) => move(id, nextPlace(chapters, id, by));
+  const rename = (id: string, name: string | null) => {
+    if (name !== null) store.getState().renameChapter(id, name);
+    setRenamedId(null);
+    focusRow(id);
+  };
+  const remove = (chapter: Chapter) => {
+    const at = chapters.indexOf(chapter);
+    const next = chapters.find(({ from }) => from >= chapter.to) ?? chapters[at - 1];
+    doWithUndo(() => store.getState().removeChapter(chapter.id), {
+      title: strings.chapterDeleted(chapter.name),
+      undo: strings.undoDelete,
+      timeout: undoNoticeTime,
+    });
+    if (next) focusRow(next.id);
+  };
+  const split = (chapter: Chapter) => {
+    const place = textAt(home.current)?.caret();
+    const id = place && store.getState().splitChapter(chapter.id, place, strings.newNames[chapter.rank]);
+    if (id) setRenamedId(id);
+  };
+  const duplicate = ({ id, name }: Chapter) => {
+    const copy = store.getState().duplicateChapter(id, strings.copyOfChapter(name));
+    if (copy) focusRow(copy);
+  };
+
+  const placeOf = (targetId: string, position: 'before' | 'after' | 'on') => {
+    if (position === 'before') return targetId;
+    const to = find(targetId)?.to ?? 0;
+    return chapters.find(({ from }) => from >= to)?.id ?? null;
+  };
+  const { dragAndDropHooks } = useDragAndDrop<Entry>({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': find(`${key}`)?.name ?? '' })),
+    onDragStart: ({ keys }) => {
+      dragged.current = `${[...keys][0] ?? ''}`;
+    },
+    getDropOperation(target) {
+      if (target.type !== 'item' || dragged.current === null) return 'cancel';
+      const isWider =
+        target.dropPosition !== 'on' ||
+        chapters.some(({ id, parentId }) => id === dragged.current && parentId !== target.key);
+      const place = placeOf(`${target.key}`, target.dropPosition);
+      return isWider && canMoveChapter(chapters, dragged.current, place) ? 'move' : 'cancel';
+    },
+    onMove({ keys, target }) {
+      const [key] = keys;
+      if (key !== undefined) move(`${key}`, placeOf(`${target.key}`, target.dropPosition));
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={look.drop} />,
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = (event.target as Element).closest<HTMLElement>('[role="row"]');
+    const id = row?.dataset.key;
+    if (id === undefined || event.target !== row || event.ctrlKey || event.metaKey) return;
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+      step(id, event.key === 'ArrowUp' ? -1 : 1);
+    else if (event.key === 'F2') setRenamedId(id);
+    else if (event.key === 'Delete') setAsked(find(id));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const tools: RowTools = {
+    hereId: here?.id ?? null,
+    renamedId,
+    menuId: menu?.id ?? null,
+    rename,
+    openMenu: (id, button) => setMenu({ id, button }),
+  };
+  const open = useMemo(
+    () => chapters.map(({ id }) => id).filter((id) => !closed.has(id)),
+    [chapters, closed],
+  );
+  return (
+    <div ref={root} className={look.tree} onKeyDownCapture={onKeyDown}>
+      <RowContext.Provider value={tools}>
+        <Tree
+          aria-label={strings.contents}
+          items={entries}
+          selectionMode="none"
+          keyboardNavigationBehavior="tab"
+          expandedKeys={open}
+          onExpandedChange={(keys) => {
+            const shown = new Set(keys);
+            setClosed(new Set(chapters.map(({ id }) => id).filter((id) => !shown.has(id))));
+          }}
+          onAction={(key) => onGo(`${key}`)}
+          dragAndDropHooks={dragAndDropHooks}
+        >
+          {row}
+        </Tree>
+      </RowContext.Provider>
+      {menu && (
+        <ChapterMenu
+          key={menu.id}
+          chapter={find(menu.id)}
+          chapters={chapters}
+          button={menu.button}
+          caretId={textAt(home.current)?.caret()?.id ?? null}
+          onClose={() => setMenu(null)}
+          acts={{
+            rename: setRenamedId,
+            step,
+            split,
+            duplicate,
+            merge: (id) => store.getState().mergeChapter(id),
+            state: (id, state) => store.getState().setChapterState(id, state),
+            remove: setAsked,
+          }}
+        />
+      )}
+      <AlertDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        onConfirm={() => asked && remove(asked)}
+        title={strings.deleteChapterTitle(asked?.name ?? '')}
+        confirmLabel={strings.delete}
+        cancelLabel={strings.cancel}
+        isDestructive
+      >
+        {strings.deleteChapterDetail(asked?.words ?? 0)}
+      </AlertDialog>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const row = (entry: Entry) => (
+  <TreeItem id={entry.id} textValue={entry.name} className={look.row}>
+    <TreeItemContent>
+      {({ isExpanded }) => <RowContent entry={entry} isExpanded={isExpanded} />}
+    </TreeItemContent>
+    <Collection items={entry.children}>{row}</Collection>
+  </TreeItem>
+);
+
+function RowContent({ entry, isExpanded }: { entry: Entry; isExpanded: boolean }) {
+  const strings = usePartStrings(contentsStrings);
+  const lang = useTextLang();
+  const tools = useContext(RowContext);
+  const { id, name, rank, words, state, children } = entry;
+  const isHere = tools?.hereId === id;
+  if (tools?.renamedId === id)
+    return (
+      <div className={look.cell}>
+        <span className={look.noOpener} />
+        <RenameField name={name} label={strings.chapterName} onDone={(next) => tools.rename(id, next)} />
+      </div>
+    );
+  return (
+    <div className={look.cell} data-here={isHere || undefined}>
+      {children.length > 0 ? (
+        <Button slot="chevron" className={look.opener} aria-label={strings.expandChapter(name)}>
+          <ChevronRightIcon size={16} {...(isExpanded && { className: look.isOpen })} />
+        </Button>
+      ) : (
+        <span className={look.noOpener} />
+      )}
+      <span
+        className={`${look.name} ${rank === 'part' ? look.part : ''} ${isHere ? look.here : ''}`}
+        aria-current={isHere ? 'location' : undefined}
+        title={name}
+        dir="auto"
+        {...lang}
+      >
+        {name}
+      </span>
+      {state && (
+        <span
+          className={look.state}
+          data-state={state}
+          role="img"
+          aria-label={strings.chapterStates[state]}
+        />
+      )}
+      <span className={look.words}>
+        <span aria-hidden>{strings.count(words)}</span>
+        <VisuallyHidden>{strings.words(words)}</VisuallyHidden>
+      </span>
+      <span className={look.tools} data-open={tools?.menuId === id || undefined}>
+        <Button slot="drag" className={`${look.tool} ${look.handle}`} aria-label={strings.dragChapter(name)}>
+          <Icon size={16}>
+            <path d="M4 7.5h12M4 12.5h12" />
+          </Icon>
+        </Button>
+        <Button
+          className={look.tool}
+          aria-label={strings.chapterTools(name)}
+          aria-haspopup="menu"
+          onPress={({ target }) => tools?.openMenu(id, target as HTMLElement)}
+        >
+          <MoreIcon size={16} />
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface RenameFieldProps {
+  name: string;
+  label: string;
+  /** Null where it stays. */
+  onDone: (name: string | null) => void;
+}
+
+function RenameField({ name, label, onDone }: RenameFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    // What opened it gives the focus back first.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        field.current?.select();
+      }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const done = (next: string | null) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(next);
+  };
+  return (
+    <input
+      ref={field}
+      className={look.rename}
+      aria-label={label}
+      defaultValue={name}
+      dir="auto"
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={({ target, relatedTarget }) => relatedTarget && done(target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) done(event.currentTarget.value);
+        else if (event.key === 'Escape') done(null);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+interface ChapterMenuProps {
+  chapter: Chapter | null;
+  chapters: readonly Chapter[];
+  button: HTMLElement;
+  /** The paragraph that has the caret. */
+  caretId: string | null;
+  onClose: () => void;
+  acts: {
+    rename: (id: string) => void;
+    step: (id: string, by: 1 | -1) => void;
+    split: (chapter: Chapter) => void;
+    merge: (id: string) => void;
+    duplicate: (chapter: Chapter) => void;
+    state: (id: string, state: ChapterState | null) => void;
+    remove: (chapter: Chapter) => void;
+  };
+}
+
+const noState = 'none';
+
+function ChapterMenu({ chapter, chapters, button, caretId, onClose, acts }: ChapterMenuProps) {
+  const strings = usePartStrings(contentsStrings);
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const trigger = useRef<HTMLElement | null>(button);
+  if (!chapter) return null;
+  const { id, state, from, to } = chapter;
+  const caretAt = caretId === null ? -1 : paragraphs.findIndex((one) => one.id === caretId);
+  const next = nextChapter(chapters, id);
+  return (
+    <Menu
+      aria-label={strings.chapterTools(chapter.name)}
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      autoFocus="first"
+    >
+      <MenuItem shortcut="F2" onAction={() => acts.rename(id)}>
+        {strings.renameChapter}
+      </MenuItem>
+      <MenuSection
+        title={strings.chapterState}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[state ?? noState]}
+        onSelectionChange={(keys) => {
+          const [key] = [...keys];
+          acts.state(id, chapterStates.find((one) => one === key) ?? null);
+        }}
+      >
+        {[noState, ...chapterStates].map((one) => (
+          <MenuItem key={one} id={one}>
+            {one === noState ? strings.noChapterState : strings.chapterStates[one as ChapterState]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuItem
+        shortcut={shortcutLabel('Alt ↑', strings.keys)}
+        isDisabled={nextPlace(chapters, id, -1) === undefined}
+        onAction={() => acts.step(id, -1)}
+      >
+        {strings.moveChapterUp}
+      </MenuItem>
+      <MenuItem
+        shortcut={shortcutLabel('Alt ↓', strings.keys)}
+        isDisabled={nextPlace(chapters, id, 1) === undefined}
+        onAction={() => acts.step(id, 1)}
+      >
+        {strings.moveChapterDown}
+      </MenuItem>
+      {caretAt > from && caretAt < to ? (
+        <MenuItem onAction={() => acts.split(chapter)}>{strings.splitChapter}</MenuItem>
+      ) : null}
+      {next ? (
+        <MenuItem description={strings.mergeChapterDetail(next.name)} onAction={() => acts.merge(id)}>
+          {strings.mergeChapter}
+        </MenuItem>
+      ) : null}
+      <MenuItem onAction={() => acts.duplicate(chapter)}>{strings.duplicateChapter}</MenuItem>
+      <MenuSeparator />
+      <MenuItem isDestructive onAction={() => acts.remove(chapter)}>
+        {strings.deleteChapter}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function useChapters(): readonly Chapter[] {
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const breaks = useEditor(({ story }) => story.breaks);
+  const headings = useEditor(({ story }) => story.headings);
+  const states = useEditor(({ story }) => story.states);
+  return useMemo(
+    () => chaptersOf({ paragraphs, breaks, ...(headings && { headings }), ...(states && { states }) }),
+    [paragraphs, breaks, headings, states],
+  );
+}
+
+/** The innermost chapter that holds the paragraph. */
+function useHere(chapters: readonly Chapter[], id: string | null): Chapter | null {
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  return useMemo(() => {
+    const at = id === null ? -1 : paragraphs.findIndex((one) => one.id === id);
+    return at < 0 ? null : chapterAt(chapters, at);
+  }, [chapters, paragraphs, id]);
+}
+
+/** Keeps the row of where one reads in sight, while nobody is in the tree. */
+function useFollowed(root: RefObject<HTMLElement | null>, here: Chapter | null): void {
+  const id = here?.id;
+  useEffect(() => {
+    const box = root.current;
+    if (id === undefined || !box || box.contains(box.ownerDocument.activeElement)) return;
+    const entry = box.querySelector(`[data-key="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+    if (!entry) return;
+    const { top, bottom } = box.getBoundingClientRect();
+    if (entry.top < top || entry.bottom > bottom) box.scrollTop += entry.top - (top + bottom) / 2;
+  }, [root, id]);
+}
+
+/** A tree of entries, each the same object while nothing of it changes: the others are not drawn anew. */
+function useEntries(chapters: readonly Chapter[]): readonly Entry[] {
+  const known = useRef(new Map<string, Entry>());
+  return useMemo(() => {
+    const under = new Map<string | null, Entry[]>();
+    const now = new Map<string, Entry>();
+    for (const { id, rank, name, words, state, parentId } of [...chapters].reverse()) {
+      const children = (under.get(id) ?? []).reverse();
+      const before = known.current.get(id);
+      const isSame =
+        before?.name === name &&
+        before.rank === rank &&
+        before.words === words &&
+        before.state === state &&
+        before.children.length === children.length &&
+        before.children.every((one, at) => one === children[at]);
+      const entry = isSame && before ? before : { id, rank, name, words, state, children };
+      now.set(id, entry);
+      under.set(parentId, [...(under.get(parentId) ?? []), entry]);
+    }
+    known.current = now;
+    return (under.get(null) ?? []).reverse();
+  }, [chapters]);
+}

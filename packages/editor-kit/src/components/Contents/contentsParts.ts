@@ -1,0 +1,1 @@
+export { ContentsTree } from './ContentsTree.tsx';
