@@ -7,6 +7,7 @@ const guide = repository.read('docs/guides/theming.md').text;
 /** How the kits find their own elements; nobody else is told of these. */
 const internal = [
   'data-fabula-chunk',
+  'data-fabula-contents-button',
   'data-fabula-continue-here',
   'data-fabula-engine',
   'data-fabula-own-undo',

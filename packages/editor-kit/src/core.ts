@@ -152,12 +152,12 @@ export type {
   WritingKind,
   WritingRequest,
 } from './model/WritingRequest.ts';
+export type { ChaptersSlice } from './store/ChaptersState.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type {
   AccountSlice,
   Act,
   AssistingSlice,
-  ChaptersSlice,
   EditorEvent,
   EditorPanel,
   EditorState,

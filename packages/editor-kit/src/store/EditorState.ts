@@ -24,19 +24,13 @@ import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal, Proposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry, Run } from '../model/Run.ts';
-import type {
-  ChapterState,
-  GenerationMode,
-  HeadingRank,
-  Paragraph,
-  Story,
-  StoryImage,
-} from '../model/Story.ts';
+import type { GenerationMode, HeadingRank, Paragraph, Story, StoryImage } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, TextChange, Typed, Work } from '../model/Work.ts';
 import type { WritingKind } from '../model/WritingRequest.ts';
+import type { ChaptersSlice } from './ChaptersState.ts';
 import type { LanguageSlice, TitleSlice } from './TitleState.ts';
 
 /** The ink, and the writer's own changes to it, all of which can be undone. */
@@ -149,30 +143,6 @@ export interface SectionsSlice {
   setAllCollapsed(isCollapsed: boolean): void;
   /** Opens the section of a paragraph. */
   unfold(paragraphId: string): void;
-}
-
-/**
- * What the contents do: each act is one undo step. Ids are those of headings; a chapter is any of a part, a chapter or a scene,
- * with all that belongs to it.
- */
-export interface ChaptersSlice {
-  /** Before another chapter, or to the end for null. Nothing where it would take text out of a lower one. */
-  moveChapter(id: string, beforeId: string | null): void;
-  /** Cuts it at a place of its text, with an offset in UTF-16 units; the new heading's id, or null where it cannot. */
-  splitChapter(
-    id: string,
-    place: { readonly id: string; readonly offset: number },
-    name: string,
-  ): string | null;
-  /** With the next of its rank, whose heading goes. */
-  mergeChapter(id: string): void;
-  /** With all that stands in it. */
-  removeChapter(id: string): void;
-  /** Puts a copy after it; the copy's heading's id, or null. */
-  duplicateChapter(id: string, name: string): string | null;
-  renameChapter(id: string, name: string): void;
-  /** Null for none. */
-  setChapterState(id: string, state: ChapterState | null): void;
 }
 
 export interface ImagesSlice {

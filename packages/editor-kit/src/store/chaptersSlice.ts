@@ -9,7 +9,8 @@ import {
   splitChapter,
 } from '../model/chapters.ts';
 import type { Story } from '../model/Story.ts';
-import type { ChaptersSlice, EditorContext } from './EditorState.ts';
+import type { ChaptersSlice } from './ChaptersState.ts';
+import type { EditorContext } from './EditorState.ts';
 
 export function chaptersSlice({ get, changeStory }: EditorContext): ChaptersSlice {
   const act = (change: (story: Story) => Story) => {

@@ -120,7 +120,7 @@ it('is walked, moved in, renamed and undone by keys alone', async () => {
   await expect.poll(headings).toEqual(['Part One', 'Departure', 'Part Two', 'Arrival', 'Night', 'Return']);
   await expect.element(row('Arrival')).toHaveFocus();
   await userEvent.keyboard('{F2}');
-  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Heading' })).toHaveFocus();
   await userEvent.keyboard('Landfall, at last{ArrowLeft}!{Enter}');
   await expect.poll(headings).toContain('Landfall, at las!t');
   await expect.element(row('Landfall, at las!t')).toHaveFocus();
@@ -150,7 +150,7 @@ it('splits at the caret and names the new one, merges, copies, and says how far 
   await openContents();
   await putCaret('p6', 54);
   await choose('Departure', 'Split at the caret');
-  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Heading' })).toHaveFocus();
   await userEvent.keyboard('At sea{Enter}');
   await expect
     .poll(headings)

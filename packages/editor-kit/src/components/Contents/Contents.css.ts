@@ -21,6 +21,7 @@ export const side = kitStyle({
       paddingBlockStart: vars.space[8],
       maxHeight: 'calc(100vh - 6rem)',
     },
+    [editorWidth.contentsAndTools]: { marginInlineEnd: '5rem' },
   },
   selectors: { ':root:fullscreen &, [data-drafts-beside] &': { visibility: 'hidden' } },
 });
@@ -93,7 +94,13 @@ export const opener = kitStyle({
   '@media': { '(pointer: coarse)': { width: '32px', height: '44px' } },
 });
 export const isOpen = kitStyle({ rotate: '90deg' });
-export const noOpener = kitStyle({ flex: 'none', width: vars.space[2] });
+export const noOpener = kitStyle({
+  flex: 'none',
+  width: vars.space[2],
+  // Names of one level begin in one line.
+  selectors: { '[data-nested] &': { width: '20px' } },
+  '@media': { '(pointer: coarse)': { selectors: { '[data-nested] &': { width: '32px' } } } },
+});
 
 export const name = kitStyle({
   flex: 1,

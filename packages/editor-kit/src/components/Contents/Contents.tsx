@@ -1,7 +1,7 @@
 'use client';
 
 import { CloseIcon, Dialog, IconButton, MenuIcon } from '@fabula/ui-kit';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { LazyPart, lazyCode } from '../LazyDialog/LazyDialog.tsx';
 import { WhenGone } from '../StoryEditor/MemoryPanel.tsx';
@@ -22,6 +22,12 @@ function hasRoom(from: Element | null): boolean {
   const rem = Number.parseFloat(getComputedStyle(editor.ownerDocument.documentElement).fontSize) || 16;
   return editor.clientWidth >= wideRem * rem;
 }
+
+function onResize(listener: () => void) {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+const no = () => false;
 
 /** True once there are two headings: a lone short story has no contents. */
 export function useHasContents(): boolean {
@@ -62,14 +68,16 @@ export function ContentsButton() {
   const strings = useEditorStrings();
   const button = useRef<HTMLButtonElement>(null);
   const isShown = useEditor(({ preferences }) => preferences.showContents);
+  const isSheet = useEditor(({ panel }) => panel === 'contents');
   const hasContents = useHasContents();
   const toggle = useToggleContents();
+  const isWide = useSyncExternalStore(onResize, () => hasRoom(button.current), no);
   if (!hasContents) return null;
   return (
     <IconButton
       ref={button}
       label={strings.contents}
-      aria-expanded={isShown}
+      aria-expanded={isWide ? isShown : isSheet}
       tooltipPlacement="bottom"
       onPress={() => toggle(button.current)}
       data-fabula-contents-button
@@ -102,8 +110,12 @@ function Shown() {
     button?.focus();
   };
   useEffect(() => {
-    if (isShown || isSheet) void parts.load();
-  }, [isShown, isSheet]);
+    const editor = editorOf(home.current);
+    if (!isShown || !editor) return;
+    // The tools of a paragraph make room.
+    editor.setAttribute('data-contents', '');
+    return () => editor.removeAttribute('data-contents');
+  }, [isShown]);
   return (
     <>
       <aside ref={home} className={side} aria-label={strings.contents} hidden={!isShown} data-fabula-contents>

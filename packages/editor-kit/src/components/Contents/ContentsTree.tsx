@@ -1,51 +1,16 @@
 'use client';
 
-import {
-  AlertDialog,
-  ChevronRightIcon,
-  Icon,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuSeparator,
-  MoreIcon,
-  VisuallyHidden,
-} from '@fabula/ui-kit';
-import { shortcutLabel } from '@fabula/work-kit';
-import {
-  createContext,
-  type KeyboardEvent,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import {
-  Button,
-  Collection,
-  DropIndicator,
-  type Key,
-  Tree,
-  TreeItem,
-  TreeItemContent,
-  useDragAndDrop,
-} from 'react-aria-components';
-import {
-  type Chapter,
-  canMoveChapter,
-  chapterAt,
-  chaptersOf,
-  nextChapter,
-  nextPlace,
-} from '../../model/chapters.ts';
-import { type ChapterState, chapterStates } from '../../model/Story.ts';
+import { AlertDialog, VisuallyHidden } from '@fabula/ui-kit';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { DropIndicator, type Key, Tree, useDragAndDrop } from 'react-aria-components';
+import { type Chapter, canMoveChapter, chapterAt, chaptersOf, nextPlace } from '../../model/chapters.ts';
 import { contentsStrings } from '../../react/strings/contentsStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { textAt } from '../StoryText/paragraphElements.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
+import { ChapterMenu } from './ChapterMenu.tsx';
 import * as look from './Contents.css.ts';
+import { type Entry, RowContext, type RowTools, row } from './ContentsRow.tsx';
 
 export interface ContentsTreeProps {
   /** The paragraph where one reads. */
@@ -54,21 +19,6 @@ export interface ContentsTreeProps {
   home: RefObject<Element | null>;
   onGo: (id: string) => void;
 }
-
-/** What a row shows; the same object while that is the same. */
-interface Entry extends Pick<Chapter, 'id' | 'rank' | 'name' | 'words' | 'state'> {
-  readonly children: readonly Entry[];
-}
-
-interface RowTools {
-  readonly hereId: string | null;
-  readonly renamedId: string | null;
-  readonly menuId: string | null;
-  rename(id: string, name: string | null): void;
-  openMenu(id: string, button: HTMLElement): void;
-}
-
-const RowContext = createContext<RowTools | null>(null);
 
 /** Milliseconds that Undo is offered after a deletion. */
 const undoNoticeTime = 8000;
@@ -184,7 +134,12 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
     [chapters, closed],
   );
   return (
-    <div ref={root} className={look.tree} onKeyDownCapture={onKeyDown}>
+    <div
+      ref={root}
+      className={look.tree}
+      data-nested={chapters.some(({ parentId }) => parentId !== null) || undefined}
+      onKeyDownCapture={onKeyDown}
+    >
       <RowContext.Provider value={tools}>
         <Tree
           aria-label={strings.contents}
@@ -236,209 +191,6 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
         <span role="status">{said}</span>
       </VisuallyHidden>
     </div>
-  );
-}
-
-const row = (entry: Entry) => (
-  <TreeItem id={entry.id} textValue={entry.name} className={look.row}>
-    <TreeItemContent>
-      {({ isExpanded }) => <RowContent entry={entry} isExpanded={isExpanded} />}
-    </TreeItemContent>
-    <Collection items={entry.children}>{row}</Collection>
-  </TreeItem>
-);
-
-function RowContent({ entry, isExpanded }: { entry: Entry; isExpanded: boolean }) {
-  const strings = usePartStrings(contentsStrings);
-  const lang = useTextLang();
-  const tools = useContext(RowContext);
-  const { id, name, rank, words, state, children } = entry;
-  const isHere = tools?.hereId === id;
-  if (tools?.renamedId === id)
-    return (
-      <div className={look.cell}>
-        <span className={look.noOpener} />
-        <RenameField name={name} label={strings.chapterName} onDone={(next) => tools.rename(id, next)} />
-      </div>
-    );
-  return (
-    <div className={look.cell} data-here={isHere || undefined}>
-      {children.length > 0 ? (
-        <Button slot="chevron" className={look.opener} aria-label={strings.expandChapter(name)}>
-          <ChevronRightIcon size={16} {...(isExpanded && { className: look.isOpen })} />
-        </Button>
-      ) : (
-        <span className={look.noOpener} />
-      )}
-      <span
-        className={`${look.name} ${rank === 'part' ? look.part : ''} ${isHere ? look.here : ''}`}
-        aria-current={isHere ? 'location' : undefined}
-        title={name}
-        dir="auto"
-        {...lang}
-      >
-        {name}
-      </span>
-      {state && (
-        <span
-          className={look.state}
-          data-state={state}
-          role="img"
-          aria-label={strings.chapterStates[state]}
-        />
-      )}
-      <span className={look.words}>
-        <span aria-hidden>{strings.count(words)}</span>
-        <VisuallyHidden>{strings.words(words)}</VisuallyHidden>
-      </span>
-      <span className={look.tools} data-open={tools?.menuId === id || undefined}>
-        <Button slot="drag" className={`${look.tool} ${look.handle}`} aria-label={strings.dragChapter(name)}>
-          <Icon size={16}>
-            <path d="M4 7.5h12M4 12.5h12" />
-          </Icon>
-        </Button>
-        <Button
-          className={look.tool}
-          aria-label={strings.chapterTools(name)}
-          aria-haspopup="menu"
-          onPress={({ target }) => tools?.openMenu(id, target as HTMLElement)}
-        >
-          <MoreIcon size={16} />
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-interface RenameFieldProps {
-  name: string;
-  label: string;
-  /** Null where it stays. */
-  onDone: (name: string | null) => void;
-}
-
-function RenameField({ name, label, onDone }: RenameFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const isDone = useRef(false);
-  useEffect(() => {
-    // What opened it gives the focus back first.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        field.current?.focus();
-        field.current?.select();
-      }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  const done = (next: string | null) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    onDone(next);
-  };
-  return (
-    <input
-      ref={field}
-      className={look.rename}
-      aria-label={label}
-      defaultValue={name}
-      dir="auto"
-      onPointerDown={(event) => event.stopPropagation()}
-      onBlur={({ target, relatedTarget }) => relatedTarget && done(target.value)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) done(event.currentTarget.value);
-        else if (event.key === 'Escape') done(null);
-        else return;
-        event.preventDefault();
-      }}
-    />
-  );
-}
-
-interface ChapterMenuProps {
-  chapter: Chapter | null;
-  chapters: readonly Chapter[];
-  button: HTMLElement;
-  /** The paragraph that has the caret. */
-  caretId: string | null;
-  onClose: () => void;
-  acts: {
-    rename: (id: string) => void;
-    step: (id: string, by: 1 | -1) => void;
-    split: (chapter: Chapter) => void;
-    merge: (id: string) => void;
-    duplicate: (chapter: Chapter) => void;
-    state: (id: string, state: ChapterState | null) => void;
-    remove: (chapter: Chapter) => void;
-  };
-}
-
-const noState = 'none';
-
-function ChapterMenu({ chapter, chapters, button, caretId, onClose, acts }: ChapterMenuProps) {
-  const strings = usePartStrings(contentsStrings);
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
-  const trigger = useRef<HTMLElement | null>(button);
-  if (!chapter) return null;
-  const { id, state, from, to } = chapter;
-  const caretAt = caretId === null ? -1 : paragraphs.findIndex((one) => one.id === caretId);
-  const next = nextChapter(chapters, id);
-  return (
-    <Menu
-      aria-label={strings.chapterTools(chapter.name)}
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      autoFocus="first"
-    >
-      <MenuItem shortcut="F2" onAction={() => acts.rename(id)}>
-        {strings.renameChapter}
-      </MenuItem>
-      <MenuSection
-        title={strings.chapterState}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[state ?? noState]}
-        onSelectionChange={(keys) => {
-          const [key] = [...keys];
-          acts.state(id, chapterStates.find((one) => one === key) ?? null);
-        }}
-      >
-        {[noState, ...chapterStates].map((one) => (
-          <MenuItem key={one} id={one}>
-            {one === noState ? strings.noChapterState : strings.chapterStates[one as ChapterState]}
-          </MenuItem>
-        ))}
-      </MenuSection>
-      <MenuSeparator />
-      <MenuItem
-        shortcut={shortcutLabel('Alt ↑', strings.keys)}
-        isDisabled={nextPlace(chapters, id, -1) === undefined}
-        onAction={() => acts.step(id, -1)}
-      >
-        {strings.moveChapterUp}
-      </MenuItem>
-      <MenuItem
-        shortcut={shortcutLabel('Alt ↓', strings.keys)}
-        isDisabled={nextPlace(chapters, id, 1) === undefined}
-        onAction={() => acts.step(id, 1)}
-      >
-        {strings.moveChapterDown}
-      </MenuItem>
-      {caretAt > from && caretAt < to ? (
-        <MenuItem onAction={() => acts.split(chapter)}>{strings.splitChapter}</MenuItem>
-      ) : null}
-      {next ? (
-        <MenuItem description={strings.mergeChapterDetail(next.name)} onAction={() => acts.merge(id)}>
-          {strings.mergeChapter}
-        </MenuItem>
-      ) : null}
-      <MenuItem onAction={() => acts.duplicate(chapter)}>{strings.duplicateChapter}</MenuItem>
-      <MenuSeparator />
-      <MenuItem isDestructive onAction={() => acts.remove(chapter)}>
-        {strings.deleteChapter}
-      </MenuItem>
-    </Menu>
   );
 }
 

@@ -2,12 +2,13 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { shownIn } from '../StoryEditor/useReturn.ts';
+import { readingTop, shownIn } from '../StoryEditor/useReturn.ts';
+import { findParagraph } from '../StoryText/paragraphElements.ts';
 
 /** Milliseconds between looks while one scrolls. */
 const pace = 120;
 
-/** The paragraph where one reads or writes, whatever came last; null before the text is there. */
+/** The paragraph of the caret while it is in sight, else the first in the window; null before the text is there. */
 export function useReadingPlace(home: RefObject<Element | null>, isWatched: boolean): string | null {
   const { store } = useEditorProvider();
   const [id, setId] = useState<string | null>(() => store.getState().work?.id ?? null);
@@ -18,8 +19,14 @@ export function useReadingPlace(home: RefObject<Element | null>, isWatched: bool
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       timer = undefined;
-      const shown = shownIn(editor);
-      if (shown) setId(shown.id);
+      const caretId = store.getState().work?.id;
+      const caret = caretId === undefined ? null : findParagraph(editor, caretId);
+      const { bottom = 0, top = 0 } = caret?.getBoundingClientRect() ?? {};
+      if (caretId !== undefined && bottom > readingTop && top < window.innerHeight) setId(caretId);
+      else {
+        const shown = shownIn(editor);
+        if (shown) setId(shown.id);
+      }
     };
     const later = () => {
       timer ??= setTimeout(look, pace);

@@ -3,6 +3,9 @@ import { keyframes } from '@vanilla-extract/css';
 import { kitRule, kitStyle } from '../kitStyle.ts';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
+/** The contents stand where the words of the tools would. */
+const withContents = '[data-contents] &';
+
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
@@ -37,6 +40,9 @@ export const column = kitStyle({
     [editorWidth.wide]: {
       selectors: { '[data-drafts-beside] &': { visibility: 'hidden' } },
     },
+    [editorWidth.contentsAlone]: {
+      selectors: { [withContents]: { insetInlineEnd: 'calc(100% + 1rem - 2px)' } },
+    },
   },
 });
 
@@ -52,7 +58,12 @@ export const bracket = kitStyle({
   borderInlineEnd: 0,
   borderStartStartRadius: vars.radius.small,
   borderEndStartRadius: vars.radius.small,
-  '@container': { [editorWidth.beside]: { insetInlineEnd: 'calc(0.5rem - 3.75rem)' } },
+  '@container': {
+    [editorWidth.beside]: { insetInlineEnd: 'calc(0.5rem - 3.75rem)' },
+    [editorWidth.contentsAlone]: {
+      selectors: { [withContents]: { insetInlineEnd: 'calc(0.5rem - 1rem + 2px)' } },
+    },
+  },
 });
 
 export const bar = kitStyle({
@@ -66,14 +77,20 @@ export const bar = kitStyle({
 
 export const wordTool = kitStyle({
   display: 'none',
-  '@container': { [editorWidth.beside]: { selectors: { '&&': { display: 'inline-flex' } } } },
+  '@container': {
+    [editorWidth.beside]: { selectors: { '&&': { display: 'inline-flex' } } },
+    [editorWidth.contentsAlone]: { selectors: { '[data-contents] &&': { display: 'none' } } },
+  },
 });
 
 export const pictureTool = kitStyle({
   selectors: {
     '&&': { justifyContent: 'center', minWidth: vars.control.small, paddingInline: 0 },
   },
-  '@container': { [editorWidth.beside]: { selectors: { '&&': { display: 'none' } } } },
+  '@container': {
+    [editorWidth.beside]: { selectors: { '&&': { display: 'none' } } },
+    [editorWidth.contentsAlone]: { selectors: { '[data-contents] &&': { display: 'inline-flex' } } },
+  },
 });
 
 export const editKeys = kitStyle(bar, {
@@ -85,6 +102,7 @@ export const editKeys = kitStyle(bar, {
       paddingBlockStart: vars.space[2],
       borderBlockStart: `1px solid ${vars.color.line}`,
     },
+    [editorWidth.contentsAlone]: { selectors: { [withContents]: { display: 'none' } } },
   },
 });
 
@@ -94,7 +112,10 @@ export const dock = kitStyle({
   insetBlockEnd: 0,
   zIndex: 4,
   height: 0,
-  '@container': { [editorWidth.beside]: { display: 'none' } },
+  '@container': {
+    [editorWidth.beside]: { display: 'none' },
+    [editorWidth.contentsAlone]: { selectors: { [withContents]: { display: 'block' } } },
+  },
 });
 
 /** As high as the story's tools, which it replaces on a phone. */

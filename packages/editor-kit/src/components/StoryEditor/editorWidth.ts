@@ -4,6 +4,9 @@ export const editorWidth = {
   phone: `${editorContainer} (max-width: 40rem)`,
   beside: `${editorContainer} (min-width: 64rem)`,
   wide: `${editorContainer} (min-width: 75rem)`,
+  /** Room beside the sheet, but not for the contents and the words of a paragraph's tools. */
+  contentsAlone: `${editorContainer} (min-width: 75rem) and (max-width: 99.99rem)`,
+  contentsAndTools: `${editorContainer} (min-width: 100rem)`,
 } as const;
 
 /** Custom property with the width of the text, set by a preference of width or size. */

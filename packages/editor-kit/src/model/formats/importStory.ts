@@ -118,6 +118,7 @@ export function mergeImport(story: Story, imported: Story, isAppended: boolean):
     picks: { ...story.picks, ...imported.picks },
     breaks: { ...story.breaks, ...imported.breaks },
     headings: { ...headingsOf(story), ...headingsOf(imported) },
+    ...((story.states ?? imported.states) && { states: { ...story.states, ...imported.states } }),
     images: [...story.images, ...imported.images],
     overallSummary: [story.overallSummary, imported.overallSummary].filter((said) => said !== '').join(' '),
   };

@@ -8,7 +8,7 @@ export const contentsStrings = {
   chapterTools: (name: string) => `Tools of “${name}”`,
   dragChapter: (name: string) => `Move “${name}”`,
   renameChapter: 'Rename',
-  chapterName: 'Name',
+  chapterName: 'Heading',
   moveChapterUp: 'Move up',
   moveChapterDown: 'Move down',
   splitChapter: 'Split at the caret',

@@ -1,0 +1,96 @@
+'use client';
+
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
+import { useRef } from 'react';
+import { type Chapter, nextChapter, nextPlace } from '../../model/chapters.ts';
+import { type ChapterState, chapterStates } from '../../model/Story.ts';
+import { contentsStrings } from '../../react/strings/contentsStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+
+interface ChapterMenuProps {
+  chapter: Chapter | null;
+  chapters: readonly Chapter[];
+  button: HTMLElement;
+  /** The paragraph that has the caret. */
+  caretId: string | null;
+  onClose: () => void;
+  acts: {
+    rename: (id: string) => void;
+    step: (id: string, by: 1 | -1) => void;
+    split: (chapter: Chapter) => void;
+    merge: (id: string) => void;
+    duplicate: (chapter: Chapter) => void;
+    state: (id: string, state: ChapterState | null) => void;
+    remove: (chapter: Chapter) => void;
+  };
+}
+
+const noState = 'none';
+
+export function ChapterMenu({ chapter, chapters, button, caretId, onClose, acts }: ChapterMenuProps) {
+  const strings = usePartStrings(contentsStrings);
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const trigger = useRef<HTMLElement | null>(button);
+  if (!chapter) return null;
+  const { id, state, from, to } = chapter;
+  const caretAt = caretId === null ? -1 : paragraphs.findIndex((one) => one.id === caretId);
+  const next = nextChapter(chapters, id);
+  return (
+    <Menu
+      aria-label={strings.chapterTools(chapter.name)}
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      autoFocus="first"
+    >
+      <MenuItem shortcut="F2" onAction={() => acts.rename(id)}>
+        {strings.renameChapter}
+      </MenuItem>
+      <MenuSection
+        title={strings.chapterState}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[state ?? noState]}
+        onSelectionChange={(keys) => {
+          const [key] = [...keys];
+          acts.state(id, chapterStates.find((one) => one === key) ?? null);
+        }}
+      >
+        {[noState, ...chapterStates].map((one) => (
+          <MenuItem key={one} id={one}>
+            {one === noState ? strings.noChapterState : strings.chapterStates[one as ChapterState]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuItem
+        shortcut={shortcutLabel('Alt ↑', strings.keys)}
+        isDisabled={nextPlace(chapters, id, -1) === undefined}
+        onAction={() => acts.step(id, -1)}
+      >
+        {strings.moveChapterUp}
+      </MenuItem>
+      <MenuItem
+        shortcut={shortcutLabel('Alt ↓', strings.keys)}
+        isDisabled={nextPlace(chapters, id, 1) === undefined}
+        onAction={() => acts.step(id, 1)}
+      >
+        {strings.moveChapterDown}
+      </MenuItem>
+      {caretAt > from && caretAt < to ? (
+        <MenuItem onAction={() => acts.split(chapter)}>{strings.splitChapter}</MenuItem>
+      ) : null}
+      {next ? (
+        <MenuItem description={strings.mergeChapterDetail(next.name)} onAction={() => acts.merge(id)}>
+          {strings.mergeChapter}
+        </MenuItem>
+      ) : null}
+      <MenuItem onAction={() => acts.duplicate(chapter)}>{strings.duplicateChapter}</MenuItem>
+      <MenuSeparator />
+      <MenuItem isDestructive onAction={() => acts.remove(chapter)}>
+        {strings.deleteChapter}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { EditorScene, soon } from './EditorScene.tsx';
+
+const night = 'Nobody came to see the lamp, and it burned all night. '.repeat(9).trim();
+const names = [
+  'Part One',
+  'Arrival',
+  night,
+  'The second logbook',
+  night,
+  'Departure',
+  night,
+  'Part Two',
+  'Return',
+  night,
+];
+const book = {
+  title: 'The lamp at Skarrow Head',
+  premise: 'A keeper finds entries in her own hand.',
+  paragraphs: names.map((text, at) => ({ id: `p${at}`, text })),
+  headings: { p0: 'part', p1: 'chapter', p3: 'scene', p5: 'chapter', p7: 'part', p8: 'chapter' },
+  states: { p1: 'done', p3: 'revised', p5: 'draft' },
+} as const;
+
+const meta = {
+  title: 'Editor kit/StoryEditor/Contents',
+  component: EditorScene,
+  parameters: { layout: 'fullscreen' },
+  args: { story: book },
+} satisfies Meta<typeof EditorScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const openContents = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Contents' }, soon));
+  return within(await screen.findByRole('treegrid', { name: 'Contents' }, soon));
+};
+
+/** On the left of the text where there is room, and over it in a narrow one. */
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    const tree = await openContents(canvas);
+    await expect(tree.getAllByRole('row')).toHaveLength(6);
+    await expect(tree.getByRole('img', { name: 'Revised' })).toBeVisible();
+  },
+};
+
+/** What can be done with a chapter stands in its menu; a deletion asks, with the number of words. */
+export const Asked: Story = {
+  play: async ({ canvas }) => {
+    const tree = await openContents(canvas);
+    await userEvent.click(tree.getByRole('button', { name: 'Tools of “Departure”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “Departure”?' });
+    await waitFor(() => expect(question).toHaveTextContent(/100 words go with it/));
+  },
+};
