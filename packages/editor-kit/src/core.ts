@@ -152,7 +152,7 @@ export type {
   WritingKind,
   WritingRequest,
 } from './model/WritingRequest.ts';
-export type { ChaptersSlice } from './store/ChaptersState.ts';
+export type { ChaptersSlice, SectionsSlice } from './store/ChaptersState.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type {
   AccountSlice,
@@ -168,7 +168,6 @@ export type {
   ResetSlice,
   ReviewSlice,
   RunKind,
-  SectionsSlice,
   StorySlice,
   VersionsSlice,
   WorkSlice,

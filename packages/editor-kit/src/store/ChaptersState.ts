@@ -1,4 +1,30 @@
-import type { ChapterState } from '../model/Story.ts';
+import type { SummaryWork } from '../model/Assistance.ts';
+import type { ChapterState, HeadingRank } from '../model/Story.ts';
+
+/** Section breaks and their summaries. Ids are those of breaks. */
+export interface SectionsSlice {
+  /** Summaries outside the story, by the id of their break. */
+  readonly summaries: Readonly<Record<string, SummaryWork>>;
+  /** Ends a section after this paragraph, and requests a summary where there is an assistant. */
+  addBreak(afterId: string): void;
+  /**
+   * Makes paragraphs headings that begin sections; null makes them text again, and takes a section break along that has no
+   * summary.
+   */
+  setHeading(paragraphIds: readonly string[], rank: HeadingRank | null): void;
+  /** Requests a summary in pencil; cancels an earlier request. */
+  summarise(breakId: string): void;
+  editProposedSummary(breakId: string, text: string): void;
+  acceptSummary(breakId: string): void;
+  /** Rejects, cancels or dismisses a summary in pencil, requested or failed. */
+  dropSummary(breakId: string): void;
+  removeBreak(breakId: string): void;
+  setBreakSummary(breakId: string, summary: string): void;
+  setCollapsed(breakId: string, isCollapsed: boolean): void;
+  setAllCollapsed(isCollapsed: boolean): void;
+  /** Opens the section of a paragraph. */
+  unfold(paragraphId: string): void;
+}
 
 /**
  * What the contents do: each act is one undo step. Ids are those of headings; a chapter is any of a part, a chapter or a scene,

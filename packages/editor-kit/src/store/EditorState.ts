@@ -13,7 +13,7 @@ import type {
 import type { StoreApi } from 'zustand/vanilla';
 import type { AssistanceKind, Feedback, PictureWish } from '../adapter/EditorAdapter.ts';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
-import type { PictureWork, Suggestions, SummaryWork } from '../model/Assistance.ts';
+import type { PictureWork, Suggestions } from '../model/Assistance.ts';
 import type { DraftConflict } from '../model/acceptDraft.ts';
 import type { ContextPartId } from '../model/ContextPart.ts';
 import type { CaretPencil, TakenPart, TakeUnit } from '../model/caretPencil.ts';
@@ -24,13 +24,13 @@ import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal, Proposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry, Run } from '../model/Run.ts';
-import type { GenerationMode, HeadingRank, Paragraph, Story, StoryImage } from '../model/Story.ts';
+import type { GenerationMode, Paragraph, Story, StoryImage } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, TextChange, Typed, Work } from '../model/Work.ts';
 import type { WritingKind } from '../model/WritingRequest.ts';
-import type { ChaptersSlice } from './ChaptersState.ts';
+import type { ChaptersSlice, SectionsSlice } from './ChaptersState.ts';
 import type { LanguageSlice, TitleSlice } from './TitleState.ts';
 
 /** The ink, and the writer's own changes to it, all of which can be undone. */
@@ -118,31 +118,6 @@ export interface WorkSlice {
   setWish(id: string, wish: string): void;
   setFocusMode(isFocusMode: boolean): void;
   openPanel(panel: EditorPanel | null): void;
-}
-
-/** Section breaks and their summaries. Ids are those of breaks. */
-export interface SectionsSlice {
-  /** Summaries outside the story, by the id of their break. */
-  readonly summaries: Readonly<Record<string, SummaryWork>>;
-  /** Ends a section after this paragraph, and requests a summary where there is an assistant. */
-  addBreak(afterId: string): void;
-  /**
-   * Makes paragraphs headings that begin sections; null makes them text again, and takes a section break along that has no
-   * summary.
-   */
-  setHeading(paragraphIds: readonly string[], rank: HeadingRank | null): void;
-  /** Requests a summary in pencil; cancels an earlier request. */
-  summarise(breakId: string): void;
-  editProposedSummary(breakId: string, text: string): void;
-  acceptSummary(breakId: string): void;
-  /** Rejects, cancels or dismisses a summary in pencil, requested or failed. */
-  dropSummary(breakId: string): void;
-  removeBreak(breakId: string): void;
-  setBreakSummary(breakId: string, summary: string): void;
-  setCollapsed(breakId: string, isCollapsed: boolean): void;
-  setAllCollapsed(isCollapsed: boolean): void;
-  /** Opens the section of a paragraph. */
-  unfold(paragraphId: string): void;
 }
 
 export interface ImagesSlice {

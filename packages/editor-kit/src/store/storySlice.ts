@@ -25,11 +25,11 @@ import {
 } from '../model/sections.ts';
 import { isEditing, type Work } from '../model/Work.ts';
 import { type Assistance, setSummary } from './assistingSlice.ts';
+import type { SectionsSlice } from './ChaptersState.ts';
 import type {
   EditorContext,
   HistorySlice,
   PreferencesSlice,
-  SectionsSlice,
   StorySlice,
   WritingSlice,
 } from './EditorState.ts';
