@@ -25,7 +25,7 @@ const calls =
 
 /** The editor's dialogs, one chunk that is prefetched once the page is idle. */
 const dialogs =
-  /\/editor-kit\/src\/(components\/(LazyDialog\/(?!Lazy)|ImproveDialog\/|DraftReview\/FeedbackDialog|ParagraphImages\/PictureSources|Toolbar\/(FindReplace|FoundLists|useFound|useChoice)|ContextSheet\/ContextParts|Proposals\/(?!WaitingProposals|useProposalActs)|StoryTransfer\/(?!StoryExportDialog|StoryImportForm|ExportDialog))|react\/strings\/proposalStrings|model\/nameForms|model\/formats\/(?!StoryFormat))|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
+  /\/editor-kit\/src\/(components\/(LazyDialog\/(?!Lazy)|ImproveDialog\/|DraftReview\/FeedbackDialog|ParagraphImages\/PictureSources|Toolbar\/(FindReplace|FoundLists|useFound|useChoice)|ContextSheet\/ContextParts|Proposals\/(?!WaitingProposals|useProposalActs)|StoryTransfer\/(?!StoryExportDialog|StoryImportForm|ExportDialog))|react\/strings\/(proposal|dialog)Strings|model\/nameForms|model\/formats\/(?!StoryFormat))|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
 
 /** Shared by these and the scene generator's dialogs. */
 const workDialogs =

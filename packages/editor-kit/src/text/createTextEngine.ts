@@ -17,7 +17,7 @@ import type { ChangeKind, NewRanks, TextChange } from '../model/Work.ts';
 import { caretPlugin, crossingPlugin, holdCaret, wallPlugin } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
 import { copiedText, pastePlugin, withoutChunks } from './clipboard.ts';
-import { decorationPlugin, openChunks, setDecorations, type TextDecorations } from './decorations.ts';
+import { decorationPlugin, isBare, openChunks, setDecorations, type TextDecorations } from './decorations.ts';
 import {
   type ChunkSizes,
   firstCaret,
@@ -141,6 +141,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   const rankOf: RankOf = (id) => options.rankOf?.(id);
   /** The blank paragraph of an empty page, once it is to be a heading. */
   let rankedId: string | null = null;
+  let isDecorated = false;
   const commands = textCommands(tools, {
     rankOf,
     unrank: (id) => options.onChange({ kind: 'other', headings: { [id]: null } }),
@@ -157,7 +158,8 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     return wordOffset(text, of === undefined ? offset : movedOffset(offset, of, text));
   };
 
-  const view: EditorView = new EditorView(host, {
+  // Outside the page while it is built: in it, its attributes would have the browser compute all styles once more.
+  const view: EditorView = new EditorView(null, {
     state: EditorState.create({
       doc,
       plugins: [
@@ -197,6 +199,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     transformCopied: withoutChunks,
     dispatchTransaction: dispatch,
   });
+  host.append(view.dom);
 
   function dispatch(tr: Transaction): void {
     // A DOM change without input is an extension's: the node is redrawn.
@@ -261,6 +264,8 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       scroll?.hold();
     },
     setDecorations(decorations) {
+      if (isBare(decorations) && !isDecorated) return;
+      isDecorated = !isBare(decorations);
       view.dispatch(setDecorations(view.state, decorations));
     },
     refresh() {

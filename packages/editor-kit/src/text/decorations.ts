@@ -62,6 +62,9 @@ const kinds = ['marks', 'attributes', 'after', 'instead'] as const;
 /** Changes beyond which paragraphs are found in one walk. */
 const manyChanges = 40;
 
+export const isBare = ({ pencil, ...others }: TextDecorations): boolean =>
+  !pencil && kinds.every((kind) => others[kind].size === 0);
+
 export function setDecorations(state: EditorState, given: TextDecorations): Transaction {
   return state.tr.setMeta(key, given);
 }

@@ -17,6 +17,8 @@ export interface PremiseCardProps {
   isBare?: boolean;
   /** True: nothing is generated yet, and the field for the premise is larger. */
   isFresh: boolean;
+  /** True: only the look of its fields. Default false. */
+  isStill?: boolean;
   strings: Pick<WorkStrings, 'premise' | 'genre' | 'genrePlaceholder' | 'shufflePremise'> & {
     readonly premisePlaceholder: string;
     readonly premiseSuggested?: string;
@@ -35,6 +37,7 @@ export function PremiseCard({
   isGenreSuggested = false,
   isBare = false,
   isFresh,
+  isStill = false,
   strings,
   onPremiseChange,
   onGenreChange,
@@ -54,6 +57,7 @@ export function PremiseCard({
         isLabelHidden
         placeholder={strings.premisePlaceholder}
         value={premise}
+        isStill={isStill}
         {...(lang !== undefined && { lang })}
         onChange={onPremiseChange}
         {...(isPremiseSuggested && { className: suggested, 'aria-describedby': hint })}
@@ -68,6 +72,7 @@ export function PremiseCard({
           <GenreField
             genre={genre}
             isSuggested={isGenreSuggested}
+            isStill={isStill}
             strings={strings}
             onChange={onGenreChange}
           />
@@ -81,11 +86,18 @@ export function PremiseCard({
 export interface GenreFieldProps {
   genre: string;
   isSuggested?: boolean;
+  isStill?: boolean;
   strings: Pick<WorkStrings, 'genre' | 'genrePlaceholder'>;
   onChange: (genre: string) => void;
 }
 
-export function GenreField({ genre, isSuggested = false, strings, onChange }: GenreFieldProps) {
+export function GenreField({
+  genre,
+  isSuggested = false,
+  isStill = false,
+  strings,
+  onChange,
+}: GenreFieldProps) {
   return (
     <TextField
       variant="page"
@@ -93,6 +105,7 @@ export function GenreField({ genre, isSuggested = false, strings, onChange }: Ge
       isLabelHidden
       placeholder={strings.genrePlaceholder}
       value={genre}
+      isStill={isStill}
       onChange={onChange}
       className={isSuggested ? `${genreClass} ${suggested}` : genreClass}
     />

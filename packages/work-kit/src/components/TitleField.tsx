@@ -46,6 +46,8 @@ export interface TitleFieldProps {
   lang?: string;
   /** In Courier, for a script. Default false. */
   isTypewritten?: boolean;
+  /** Only its look, unless a proposal stands in it. Default false. */
+  isStill?: boolean;
   onChange: (title: string) => void;
 }
 
@@ -55,6 +57,7 @@ export function TitleField({
   strings,
   lang,
   isTypewritten = false,
+  isStill = false,
   onChange,
 }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -73,6 +76,7 @@ export function TitleField({
           isLabelHidden
           placeholder={shown ? '' : strings.untitled}
           value={title}
+          isStill={isStill && !shown}
           {...(lang !== undefined && { lang })}
           onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))}
           className={`${titleField}${typeface}`}

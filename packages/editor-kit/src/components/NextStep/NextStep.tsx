@@ -2,7 +2,7 @@
 
 import { Button, IconButton, PencilIcon, Row, SettingsIcon, Text, TextArea } from '@fabula/ui-kit';
 import { findNextStep, nextStep, ownUndo, ShuffleButton } from '@fabula/work-kit';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Intent } from '../../model/Intent.ts';
 import { draftOf, isRunning, progressSteps, reviewPlace, standsAfter } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
@@ -260,13 +260,17 @@ function InstructionField() {
  * One button in an open-ended story; in a percentage-based one a button a step, the writer's own first.
  */
 function StepButtons() {
+  return <Steps disabledReason={useContextProblem(useContextTotal('continue'))} />;
+}
+
+/** Not rendered while their reason stays the same: the total changes with each paragraph. */
+const Steps = memo(function Steps({ disabledReason }: { disabledReason: string | undefined }) {
   const strings = useEditorStrings();
   const continueStory = useEditor((state) => state.continueStory);
   const isOpen = useEditor(({ story }) => story.mode !== 'percentage_based');
   const usual = useEditor(({ preferences }) => preferences.percentageToAdvance);
   const cost = useNextCost('continue');
   const named = useAlternativesName('continue');
-  const disabledReason = useContextProblem(useContextTotal('continue'));
   const shared = { operation: 'continue', size: 'large', cost, disabledReason } as const;
   if (isOpen)
     return (
@@ -289,7 +293,7 @@ function StepButtons() {
       {strings.advance(percent)}
     </GenerateButton>
   ));
-}
+});
 
 function ChosenSuggestion({ onEdit, onBack }: { onEdit: () => void; onBack: () => void }) {
   const strings = useEditorStrings();

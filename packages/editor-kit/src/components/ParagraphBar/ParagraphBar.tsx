@@ -43,7 +43,7 @@ interface ParagraphBarProps {
   isPointedAt: boolean;
 }
 
-export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
+export const ParagraphBar = memo(function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
   const strings = useEditorStrings();
   const hasPencil = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) === id);
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
       {mode === 'edit' && <EditKeys className={editKeys} />}
     </div>
   );
-}
+});
 
 interface ParagraphToolsProps {
   id: string;

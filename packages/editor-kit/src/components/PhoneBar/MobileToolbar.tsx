@@ -2,7 +2,7 @@
 
 import { Icon, IconButton } from '@fabula/ui-kit';
 import { focusedElement } from '@fabula/ui-kit/dom';
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { canAsk } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
@@ -100,9 +100,20 @@ function Tools() {
   );
 }
 
-function NextButton(props: { isDisabled: boolean; onPress: () => void }) {
+interface NextButtonProps {
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+function NextButton(props: NextButtonProps) {
+  return <ContinueButton {...props} disabledReason={useContextProblem(useContextTotal('continue'))} />;
+}
+
+/** Not rendered while its reason stays the same: the total changes with each paragraph. */
+const ContinueButton = memo(function ContinueButton(
+  props: NextButtonProps & { disabledReason: string | undefined },
+) {
   const strings = useEditorStrings();
-  const problem = useContextProblem(useContextTotal('continue'));
   return (
     <GenerateButton
       {...props}
@@ -111,12 +122,11 @@ function NextButton(props: { isDisabled: boolean; onPress: () => void }) {
       isCostShown={false}
       variant="quiet"
       className={next}
-      disabledReason={problem}
     >
       {strings.continueShort}
     </GenerateButton>
   );
-}
+});
 
 function SummaryButton(props: { onPress: () => void }) {
   const strings = useEditorStrings();

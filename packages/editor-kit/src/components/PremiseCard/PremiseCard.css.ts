@@ -42,10 +42,11 @@ export const foldLine = kitStyle({
 
 export const firstLine = style({});
 const fading = (side: string) => `linear-gradient(to ${side}, #000 calc(100% - 4em), transparent)`;
-kitRule(`${firstLine} :read-write`, {
+const written = ':is(:read-write, [data-still])';
+kitRule(`${firstLine} ${written}`, {
   height: `calc(1lh + 2 * ${vars.space[2]})`,
   minHeight: 0,
   maskImage: fading('right'),
 });
-kitRule(`${firstLine} :read-write:dir(rtl)`, { maskImage: fading('left') });
-kitRule(`${firstLine} :read-write:placeholder-shown`, { maskImage: 'none' });
+kitRule(`${firstLine} ${written}:dir(rtl)`, { maskImage: fading('left') });
+kitRule(`${firstLine} ${written}:placeholder-shown`, { maskImage: 'none' });

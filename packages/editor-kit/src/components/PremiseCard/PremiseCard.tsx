@@ -18,6 +18,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import { useIsPainted } from '../StoryEditor/afterText.tsx';
 import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import { CountList } from '../Toolbar/CountList.tsx';
 import { firstLine, fold, foldLine, roomOnly, start, titleBar, tokens } from './PremiseCard.css.ts';
@@ -33,11 +34,13 @@ export function TitleBar() {
   const onAnother = useEditor((state) => state.proposeTitle);
   const onDismiss = useEditor((state) => state.dismissTitle);
   const { opened, trigger } = useOpening();
+  const isStill = !useIsPainted();
   return (
     <div className={titleBar}>
       <TitleField
         {...lang}
         title={title}
+        isStill={isStill}
         proposal={proposed ? { title: proposed, onAccept, onAnother, onDismiss } : null}
         strings={strings}
         onChange={setTitle}
@@ -92,6 +95,7 @@ export function PremiseCard({ isFolded = false }: { isFolded?: boolean }) {
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const isWriting = useWhileWriting(isStarted);
   const isFresh = !isStarted || isWriting;
+  const isStill = !useIsPainted();
   return (
     <PremiseFold detail={genre.trim()}>
       <WorkPremiseCard
@@ -100,6 +104,7 @@ export function PremiseCard({ isFolded = false }: { isFolded?: boolean }) {
         genre={genre}
         isBare={isFolded && isFresh}
         isFresh={isFresh}
+        isStill={isStill}
         strings={strings}
         onPremiseChange={setPremise}
         onGenreChange={setGenre}

@@ -4,6 +4,7 @@ import { TextArea } from '@fabula/ui-kit';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { SaveBanner } from '../Banners/Banners.tsx';
 import { PremiseFold } from '../PremiseCard/PremiseCard.tsx';
+import { useIsPainted } from './afterText.tsx';
 import { compactSheet, premise as premiseClass } from './StoryEditor.css.ts';
 import { ReadPremise, StoryEditor, type StoryEditorProps } from './StoryEditor.tsx';
 
@@ -39,6 +40,7 @@ function PremiseLine() {
   const { isReadOnly } = useEditorProvider();
   const premise = useEditor(({ story }) => story.premise);
   const setPremise = useEditor((state) => state.setPremise);
+  const isPainted = useIsPainted();
   if (isReadOnly) return <ReadPremise />;
   return (
     <PremiseFold>
@@ -50,6 +52,7 @@ function PremiseLine() {
         isLabelHidden
         placeholder={strings.premisePlaceholder}
         value={premise}
+        isStill={!isPainted}
         onChange={setPremise}
         className={premiseClass}
       />

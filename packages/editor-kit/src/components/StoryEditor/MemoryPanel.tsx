@@ -6,6 +6,7 @@ import { plainWords } from '@fabula/writing';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
+import type { Paragraph } from '../../model/Story.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Proposals, useHasProposals } from '../Proposals/WaitingProposals.tsx';
 import { afterMenu, findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
@@ -26,11 +27,14 @@ function flash(sentence: Element | null | undefined): void {
   setTimeout(() => sentence?.toggleAttribute('data-flash', false), flashTime);
 }
 
+const noParagraphs: readonly Paragraph[] = [];
+
 export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
   const strings = useEditorStrings();
   const { isReadOnly } = useEditorProvider();
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
   const picks = useEditor(({ story }) => story.picks);
+  const isEmpty = Object.keys(picks).length === 0;
+  const paragraphs = useEditor(({ story }) => (isEmpty ? noParagraphs : story.paragraphs));
   const toggle = useEditor((state) => state.toggleStoryPick);
   const unfold = useEditor((state) => state.unfold);
   const notes = useMemo(() => pickedSentences(paragraphs, picks), [paragraphs, picks]);

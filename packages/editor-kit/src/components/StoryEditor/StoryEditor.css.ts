@@ -103,7 +103,7 @@ export const premise = kitStyle({
   vars: { [vars.text.prose]: vars.text.body },
 });
 
-kitRule(`${premise} :read-write`, { fontStyle: 'italic', color: vars.color.inkSoft });
+kitRule(`${premise} :is(:read-write, [data-still])`, { fontStyle: 'italic', color: vars.color.inkSoft });
 
 export const panel = kitStyle({
   display: 'flex',

@@ -34,6 +34,12 @@ function mount(texts: readonly string[]) {
   flushSync(() => root.render(editor(texts)));
 }
 
+const inEditor = (selector: string) => [...document.querySelectorAll(`[data-fabula-editor] ${selector}`)];
+const fieldTops = () =>
+  inEditor('textarea').map((field) => {
+    const { top, left, width, height } = field.getBoundingClientRect();
+    return [top, left, width, height];
+  });
 const buttons = () => document.querySelectorAll('[data-fabula-editor] button').length;
 const top = (id: string) =>
   document.querySelector(`[data-fabula-paragraph="${id}"]`)?.getBoundingClientRect().top;
@@ -45,13 +51,24 @@ describe.each([
   it('shows them before its tools, which push nothing aside', async () => {
     await page.viewport(width, height);
     mount(['The lamp was lit.', 'Nobody came.']);
-    const [first, before] = [top('p0'), buttons()];
+    const [first, before, fields] = [top('p0'), buttons(), fieldTops()];
+    expect(inEditor('textarea').map((field) => (field as HTMLTextAreaElement).value)).toEqual([
+      'Doors',
+      'A door.',
+    ]);
+    // Of React Aria, the empty toolbar alone.
+    expect(inEditor('[data-rac]')).toHaveLength(1);
+    expect(inEditor('*').length).toBeLessThan(35);
     expect(first).toBeLessThan(height);
     expect(page.getByRole('button', { name: 'Shelf' }).elements()).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'Shelf' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(buttons()).toBeGreaterThan(before + 6);
     expect(top('p0')).toBe(first);
+    expect(fieldTops().slice(0, 2)).toEqual(fields);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Windows');
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Windows');
+    expect(inEditor('[data-still]')).toEqual([]);
   });
 
   it('is whole at once while it is blank, and from a server', async () => {

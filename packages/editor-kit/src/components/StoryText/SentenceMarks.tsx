@@ -3,7 +3,7 @@
 import { BookmarkIcon, IconButton, useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { EmphasizedText } from '@fabula/work-kit';
 import { splitSentences } from '@fabula/writing';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { markStrings } from '../../react/strings/partStrings.ts';
 import {
   useEditor,
@@ -101,7 +101,7 @@ interface MarginMarkProps {
   isPointedAt: boolean;
 }
 
-export function MarginMark({ id, isMarking, isPointedAt }: MarginMarkProps) {
+export const MarginMark = memo(function MarginMark({ id, isMarking, isPointedAt }: MarginMarkProps) {
   const { markSentences } = useEditorStrings();
   const workOn = useEditor((state) => state.workOn);
   const isMarked = useEditor(({ story }) => (story.picks[id]?.length ?? 0) > 0);
@@ -127,4 +127,4 @@ export function MarginMark({ id, isMarking, isPointedAt }: MarginMarkProps) {
       </IconButton>
     </div>
   );
-}
+});

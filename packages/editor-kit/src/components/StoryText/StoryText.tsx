@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   Fragment,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   useEffect,
   useId,
@@ -32,13 +33,20 @@ import type { TextEngine } from '../../text/createTextEngine.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
 import { WishLine } from '../ParagraphBar/WishLine.tsx';
 import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
-import { PhoneBar, useHeld } from '../PhoneBar/PhoneBar.tsx';
+import { PhoneBar as Bar, useHeld } from '../PhoneBar/PhoneBar.tsx';
 import { roomOnly } from '../PremiseCard/PremiseCard.css.ts';
 import { useWhileWriting } from '../PremiseCard/PremiseCard.tsx';
 import { atStart, ProposalCards, useWaitingPlaces } from '../Proposals/WaitingProposals.tsx';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
+import { afterText } from '../StoryEditor/afterText.tsx';
 import { TextSurface } from '../TextSurface/TextSurface.tsx';
-import { ContinueHere, PencilVoice, PlacedReview, usePencil, useTaken } from './CaretPencil.tsx';
+import {
+  ContinueHere as GoOnHere,
+  PlacedReview,
+  usePencil,
+  useTaken,
+  PencilVoice as Voice,
+} from './CaretPencil.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { ParagraphActionsContext, useStoryActions } from './paragraphActions.tsx';
 import { selectParagraph } from './paragraphElements.ts';
@@ -50,6 +58,10 @@ import { empty, emptyDetail, emptyTitle, story as storyClass } from './StoryText
 import { typingPause, undoInText } from './undo.ts';
 import { useParagraphPointer } from './useParagraphPointer.ts';
 import { useTextKeys } from './useTextKeys.ts';
+
+const PhoneBar = afterText(memo(Bar));
+const PencilVoice = afterText(memo(Voice));
+const ContinueHere = afterText(memo(GoOnHere));
 
 /**
  * The story in ink as one text with one caret; pencil, pictures and section ends are inserted at their

@@ -38,6 +38,8 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
   const notices = useNotices();
   const doWithUndo = useUndoNotice();
   const [askedId, setAskedId] = useState<string | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (askedId !== null && !wasAsked) setWasAsked(true);
 
   const actions = useMemo<ParagraphActions>(
     () => ({
@@ -83,7 +85,8 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
     }
   };
 
-  const question = (
+  // It stays for its closing animation.
+  const question = wasAsked && (
     <AlertDialog
       isOpen={askedId !== null}
       onOpenChange={(isOpen) => !isOpen && setAskedId(null)}

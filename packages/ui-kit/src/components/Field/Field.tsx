@@ -125,3 +125,35 @@ export function TextFieldFrame({
     </AriaTextField>
   );
 }
+
+export interface StillFrameProps extends Pick<FieldWords, 'label'> {
+  value?: string | undefined;
+  placeholder?: string | undefined;
+  lang?: string | undefined;
+  className?: AriaTextFieldProps['className'] | undefined;
+}
+
+/** The box of a field that is only looked at. */
+export function StillFrame({
+  className,
+  children,
+}: Pick<StillFrameProps, 'className'> & { children: ReactNode }) {
+  return (
+    <div className={typeof className === 'string' ? `${field} ${className}` : field}>
+      {children}
+      <div className={notes} />
+    </div>
+  );
+}
+
+/** Attributes of its element: nothing can be written in it, for what takes its place would not have the words. */
+export const still = ({ label, value = '', placeholder, lang }: StillFrameProps) => ({
+  'aria-label': typeof label === 'string' ? label : undefined,
+  value,
+  placeholder,
+  lang,
+  readOnly: true,
+  tabIndex: -1,
+  style: { pointerEvents: 'none' } as const,
+  'data-still': '',
+});

@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type ForwardedRef,
   forwardRef,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -15,7 +16,7 @@ import {
 } from 'react-aria-components';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { entries, growing, linesHigh, multiline } from './Field.css.ts';
-import { type FieldWords, TextFieldFrame } from './Field.tsx';
+import { type FieldWords, StillFrame, type StillFrameProps, still, TextFieldFrame } from './Field.tsx';
 import type { FieldVariant } from './TextField.tsx';
 
 export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'type' | 'pattern'>, FieldWords {
@@ -29,14 +30,25 @@ export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'ty
   rows?: number;
   /** Grows with its text and has no scrollbar of its own. */
   autoGrow?: boolean;
+  /** Only the look of a field with `value` and a hidden label, which takes no focus. Default false. */
+  isStill?: boolean;
 }
 
 /** Several lines of text. With `maxLength` a counter appears when a fifth of the room is left. The ref is the textarea. */
 export const TextArea = forwardRef(function TextArea(
-  { placeholder, variant = 'boxed', rows = 3, autoGrow = false, lang, ...props }: TextAreaProps,
+  {
+    placeholder,
+    variant = 'boxed',
+    rows = 3,
+    autoGrow = false,
+    isStill = false,
+    lang,
+    ...props
+  }: TextAreaProps,
   ref: ForwardedRef<HTMLTextAreaElement>,
 ) {
   const area = { ref, rows, lang, ...(placeholder !== undefined && { placeholder }) };
+  if (isStill) return <StillTextArea {...{ placeholder, variant, rows, autoGrow, lang }} {...props} />;
   return (
     <TextFieldFrame {...props}>
       {(text) =>
@@ -66,10 +78,7 @@ const GrowingTextArea = forwardRef(function GrowingTextArea(
 ) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
-
-  useBrowserLayoutEffect(() => {
-    if (area.current && !sizesItself()) fitToText(area.current);
-  }, [text, props.rows]);
+  useFittedHeight(area, text, props.rows);
 
   useEffect(() => {
     const element = area.current;
@@ -86,6 +95,38 @@ const GrowingTextArea = forwardRef(function GrowingTextArea(
 
   return <AriaTextArea {...props} ref={area} />;
 });
+
+interface StillTextAreaProps extends StillFrameProps {
+  variant: FieldVariant;
+  rows: number;
+  autoGrow: boolean;
+}
+
+function StillTextArea({ variant, rows, autoGrow, ...field }: StillTextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useFittedHeight(area, autoGrow ? field.value : undefined, rows);
+  return (
+    <StillFrame className={field.className}>
+      <textarea
+        {...still(field)}
+        ref={area}
+        rows={rows}
+        className={`${entries[variant]} ${multiline}${autoGrow ? ` ${growing}` : ''}`}
+        style={{ ...still(field).style, [linesHigh]: String(rows) } as CSSProperties}
+      />
+    </StillFrame>
+  );
+}
+
+function useFittedHeight(
+  area: RefObject<HTMLTextAreaElement | null>,
+  text: string | undefined,
+  rows: number | undefined,
+): void {
+  useBrowserLayoutEffect(() => {
+    if (text !== undefined && area.current && !sizesItself()) fitToText(area.current);
+  }, [area, text, rows]);
+}
 
 function sizesItself(): boolean {
   return CSS.supports('field-sizing', 'content');

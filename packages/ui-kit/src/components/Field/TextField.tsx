@@ -3,7 +3,7 @@
 import { type ForwardedRef, forwardRef } from 'react';
 import { type TextFieldProps as AriaTextFieldProps, Input } from 'react-aria-components';
 import { entries } from './Field.css.ts';
-import { type FieldWords, TextFieldFrame } from './Field.tsx';
+import { type FieldWords, StillFrame, still, TextFieldFrame } from './Field.tsx';
 
 /** Both looks of a text field. */
 export const fieldVariants = ['boxed', 'page'] as const;
@@ -17,13 +17,21 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children'>, Fi
   variant?: FieldVariant;
   /** Of its text, not of its label: a BCP 47 tag. Default: that of the page. */
   lang?: string;
+  /** Only the look of a field with `value` and a hidden label, which takes no focus. Default false. */
+  isStill?: boolean;
 }
 
 /** One line of text. With `maxLength` a counter appears when a fifth of the room is left. The ref is the input. */
 export const TextField = forwardRef(function TextField(
-  { placeholder, variant = 'boxed', lang, ...props }: TextFieldProps,
+  { placeholder, variant = 'boxed', isStill = false, lang, ...props }: TextFieldProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
+  if (isStill)
+    return (
+      <StillFrame className={props.className}>
+        <input {...still({ placeholder, lang, ...props })} className={entries[variant]} />
+      </StillFrame>
+    );
   return (
     <TextFieldFrame {...props}>
       {() => (
