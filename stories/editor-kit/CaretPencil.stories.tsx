@@ -76,6 +76,8 @@ export const Writing: Story = {
   play: async ({ canvas }) => {
     const { place } = caretReview.intent;
     await waitFor(() => expect(engineAt(text(canvas))).not.toBeNull(), soon);
+    // The keys of the caret come with the tools, once the text has been painted.
+    await canvas.findByRole('button', { name: 'Undo' }, soon);
     if (place.at === 'caret') engineAt(text(canvas))?.focus(place.id, place.before.length);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await canvas.findByText(/The gulls had gone quiet/, inPencil, soon)).toBeVisible();

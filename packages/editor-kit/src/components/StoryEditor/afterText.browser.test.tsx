@@ -56,6 +56,7 @@ describe.each([
       'Doors',
       'A door.',
     ]);
+    expect(page.getByRole('textbox', { name: 'Title' }).elements()).toEqual([]);
     // Of React Aria, the empty toolbar alone.
     expect(inEditor('[data-rac]')).toHaveLength(1);
     expect(inEditor('*').length).toBeLessThan(35);

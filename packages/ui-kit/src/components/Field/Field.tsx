@@ -126,7 +126,7 @@ export function TextFieldFrame({
   );
 }
 
-export interface StillFrameProps extends Pick<FieldWords, 'label'> {
+export interface StillFrameProps {
   value?: string | undefined;
   placeholder?: string | undefined;
   lang?: string | undefined;
@@ -147,8 +147,9 @@ export function StillFrame({
 }
 
 /** Attributes of its element: nothing can be written in it, for what takes its place would not have the words. */
-export const still = ({ label, value = '', placeholder, lang }: StillFrameProps) => ({
-  'aria-label': typeof label === 'string' ? label : undefined,
+export const still = ({ value = '', placeholder, lang }: StillFrameProps) => ({
+  // Who asks for the field by its role waits for the one that can be written in.
+  'aria-hidden': true,
   value,
   placeholder,
   lang,
