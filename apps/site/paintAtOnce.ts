@@ -65,9 +65,12 @@ const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** What the kits undo of a page around them; this page hands none of it down, and is to come in one flight. */
 const handedDown = /:where\(\[data-fabula-root\]\)\s*\{[^}]*\}/g;
 
+/** For shadow roots, of which a document's own sheet reaches none. */
+const ofHosts = /,\s*:host(?:\((?:[^()]|\([^()]*\))*\))?(?=\s*[,{])/g;
+
 /** Inlined styles with the paths of their stylesheets; preloaded typefaces stay apart. */
 export function inlined(styles: readonly string[], paths: readonly string[]): string {
-  const text = styles.join('').replace(handedDown, '');
+  const text = styles.join('').replace(handedDown, '').replace(ofHosts, '');
   const faces = text.match(fetchedFace)?.join('') ?? '';
   const rest = `<style data-sheets="${paths.join(' ')}">${text.replace(fetchedFace, '')}</style>`;
   return faces === '' ? rest : `<style data-faces>${faces}</style>${rest}`;

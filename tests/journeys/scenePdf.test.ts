@@ -49,8 +49,8 @@ describe('POST api/v1/scenes/pdf', () => {
 
   it.each<[string, unknown, number, string]>([
     ['no pages', { pages: [] }, 400, 'pages'],
-    ['401 pages', { pages: Array.from({ length: 401 }, () => []) }, 400, 'pages'],
-    ['801 lines on a page', { pages: [Array.from({ length: 801 }, () => line)] }, 400, 'pages.0'],
+    ['401 pages', { pages: Array.from({ length: 401 }, () => []) }, 413, 'pages'],
+    ['801 lines on a page', { pages: [Array.from({ length: 801 }, () => line)] }, 413, 'pages.0'],
     ['a line off the paper', { pages: [[{ ...line, line: 66 }]] }, 400, 'pages.0.0.line'],
     ['half a line', { pages: [[{ ...line, line: 1.5 }]] }, 400, 'pages.0.0.line'],
     ['a column off the paper', { pages: [[{ ...line, column: 86 }]] }, 400, 'pages.0.0.column'],

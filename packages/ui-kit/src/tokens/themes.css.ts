@@ -1,4 +1,5 @@
 import { assignVars, globalLayer, globalStyle } from '@vanilla-extract/css';
+import { assignColors, isOfHand } from './assignColors.ts';
 import { layered, layerName, media, rootsWith, stillRoots } from './rules.ts';
 import {
   controlHeights,
@@ -17,8 +18,9 @@ import { vars } from './vars.css.ts';
 
 globalLayer(layerName);
 
+/** Without the colours of hands, which come with what shows one. */
 const palette = ({ color, shadow }: Theme) => ({
-  vars: { ...assignVars(vars.color, color), ...assignVars(vars.shadow, shadow) },
+  vars: { ...assignColors(color, (name) => !isOfHand(name)), ...assignVars(vars.shadow, shadow) },
 });
 
 const still = assignVars(vars.duration, { quick: '0ms', settle: '0ms', ink: '0ms' });

@@ -13,7 +13,7 @@ import {
 } from '@fabula/ui-kit';
 import { LossReport } from '@fabula/work-kit';
 import { openingForGuess } from '@fabula/writing';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { countStoryWords } from '../../model/countWords.ts';
 import { compareNames, joinStories, titleOfFile } from '../../model/formats/joinStories.ts';
@@ -104,12 +104,10 @@ export function ImportReview({ accept, files = [], read, intro, strings, ...revi
     }
     setState({ at: 'read', found, refused });
   };
-  const takeGiven = useEffectEvent(() => {
-    if (files.length > 0) void take(files);
-  });
   const hasBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files that it was opened with, once
   useEffect(() => {
-    if (!hasBegun.current) takeGiven();
+    if (!hasBegun.current && files.length > 0) void take(files);
     hasBegun.current = true;
   }, []);
 
@@ -321,11 +319,11 @@ function Found({ plan: { name, story }, hasTitle, guessLanguage, strings }: Foun
     [story.paragraphs],
   );
   const isSaid = story.language !== undefined;
-  const guess = useEffectEvent(() => guessLanguage?.(opening) ?? Promise.resolve(null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another guesser of the same page guesses no other
   useEffect(() => {
-    if (isSaid || opening === '') return;
+    if (isSaid || opening === '' || !guessLanguage) return;
     let isHere = true;
-    guess().then(
+    guessLanguage(opening).then(
       (language) => isHere && setGuessed(language),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ImportedWork, RefusedFile } from '../../model/Transfer.ts';
 import { type ImportPort, useLeaving } from '../../react/transfer.ts';
 import type { TransferStrings } from '../../react/transferStrings.ts';
@@ -54,11 +54,11 @@ export function ImportForm({ importing: port, form, files, shelf, words, onClose
     shelf.reload();
   };
   const hasTaken = useRef(false);
-  const takeDropped = useEffectEvent(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files that it was opened with, once
+  useEffect(() => {
     if (!form && files.length > 0 && !hasTaken.current) void take(files);
     hasTaken.current = true;
-  });
-  useEffect(() => takeDropped(), []);
+  }, []);
 
   if (importing.state === 'importing')
     return (

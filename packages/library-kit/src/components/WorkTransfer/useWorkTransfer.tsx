@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, Menu, MenuItem, MenuTrigger, type ToastQueue } from '@fabula/ui-kit';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OwnWork } from '../../model/LibraryItem.ts';
 import type { TransferPort } from '../../react/transfer.ts';
 import { englishTransferStrings, type TransferStrings } from '../../react/transferStrings.ts';
@@ -99,7 +99,10 @@ interface FilesDroppedProps {
 /** Takes files dropped anywhere on the page, with a hint while they are over it. */
 function FilesDropped({ hint, onFiles }: FilesDroppedProps) {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
@@ -115,7 +118,7 @@ function FilesDropped({ hint, onFiles }: FilesDroppedProps) {
       event.preventDefault();
       setOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) take(files);
+      if (files.length > 0) take.current(files);
     };
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', leave);

@@ -1,3 +1,4 @@
+import './hands.css.ts';
 import { byHand } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 import { kitStyle } from '../kitStyle.ts';
