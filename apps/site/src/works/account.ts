@@ -42,8 +42,14 @@ export function createWorkAccount<W extends Work, R>(
   /** The one that the account has, under its fingerprint. */
   let known: { work: W; sent: string } | undefined;
 
-  function remember(account: string, work: W, { id, revision }: { id: string; revision: number }) {
-    const sent = fingerprint(kind.accountTextOf(work));
+  const fingerprintOf = (work: W) => fingerprint(kind.accountTextOf(work));
+
+  function remember(
+    account: string,
+    work: W,
+    { id, revision }: { id: string; revision: number },
+    sent = fingerprintOf(work),
+  ) {
     known = { work, sent };
     return rows.put(rowKey(account, work), { id, revision, sent });
   }
@@ -52,7 +58,7 @@ export function createWorkAccount<W extends Work, R>(
   function workAtAccount(key: string, sent: string): W | null {
     if (known?.sent === sent && known.work.key === key) return known.work;
     const first = opened ? kind.workOf(opened) : null;
-    return first?.key === key && fingerprint(kind.accountTextOf(first)) === sent ? first : null;
+    return first?.key === key && fingerprintOf(first) === sent ? first : null;
   }
 
   async function read(id: string, key?: string): Promise<Theirs<W> | null> {
@@ -76,6 +82,12 @@ export function createWorkAccount<W extends Work, R>(
     return { ...body, title, ...(work.title.trim() === '' && { isUntitled: true }) };
   }
 
+  /** What a patch may change. */
+  function changeableOf(work: W): Readonly<Record<string, unknown>> {
+    const { id: _, createdAt: _created, ...body } = bodyOf(work) as Record<string, unknown>;
+    return body;
+  }
+
   async function send(work: W, before: AccountRow | undefined) {
     const there = before && workAtAccount(work.key, before.sent);
     if (there) {
@@ -88,11 +100,7 @@ export function createWorkAccount<W extends Work, R>(
 
   /** Null where nothing is gained by it. */
   async function sendPatch(work: W, there: W, { id, revision }: AccountRow) {
-    const [from, to] = [there, work].map((one) => {
-      const { id: _, createdAt: _created, ...body } = bodyOf(one) as ReturnType<typeof bodyOf> & Kept;
-      return body;
-    });
-    const patch = from && to && patchWork(from, to);
+    const patch = patchWork(changeableOf(there), changeableOf(work));
     if (!patch || patch.length === 0) return null;
     return ask(workCalls[kind.one].change, {
       params: { id },
@@ -106,10 +114,11 @@ export function createWorkAccount<W extends Work, R>(
       const account = await signedInAccount();
       if (account === null) return { outcome: 'signed_out' };
       const before = await rows.get(rowKey(account, work));
-      if (before?.sent === fingerprint(kind.accountTextOf(work))) return { outcome: 'saved' };
+      const sent = fingerprintOf(work);
+      if (before?.sent === sent) return { outcome: 'saved' };
       const answer = await send(work, before);
       if (!isCallFailure(answer)) {
-        await remember(account, work, answer);
+        await remember(account, work, answer, sent);
         return { outcome: 'saved' };
       }
       if (answer.status === 401) return { outcome: 'signed_out' };
@@ -146,12 +155,6 @@ export function createWorkAccount<W extends Work, R>(
       }
     },
   };
-}
-
-/** What a patch leaves alone. */
-interface Kept {
-  id?: unknown;
-  createdAt?: unknown;
 }
 
 /** It is gone, the server of before has no patches, it fits no more, or it makes the work too large to be judged. */

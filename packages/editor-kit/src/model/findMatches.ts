@@ -71,13 +71,15 @@ const same = (offset: number) => offset;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const ascii = /^[\x00-\x7f]*$/;
-const alike: readonly [RegExp, string][] = [
-  [/[’‘ʼ‛]/, "'"],
-  [/[“”„‟«»]/, '"'],
-  [/[‐‑]/, '-'],
-  [/[\u00a0\u202f\u2009]/, ' '],
-  [/\u00ad/, ''],
-];
+const alike = new Map(
+  [
+    ['’‘ʼ‛', "'"],
+    ['“”„‟«»', '"'],
+    ['‐‑', '-'],
+    ['\u00a0\u202f\u2009', ' '],
+    ['\u00ad', ''],
+  ].flatMap(([characters = '', plain = '']) => [...characters].map((one) => [one, plain] as const)),
+);
 /** Marks of other scripts are letters. */
 const accented = /^[\p{Script=Latin}\p{Script=Greek}Ёё]$/u;
 const loose = /^[\u0300-\u036f]$/;
@@ -93,14 +95,26 @@ function fold(words: string, isWithoutAccents: boolean): Folded {
     text += plain;
     offset += character.length;
   }
-  const offsets = Uint32Array.from([...at, offset]);
+  if (text === words) return { text, toWords: same };
+  at.push(offset);
+  const offsets = Uint32Array.from(at);
   return { text, toWords: (one) => offsets[one] ?? offset };
 }
 
+const foldedCharacters = { with: new Map<string, string>(), without: new Map<string, string>() };
+
+/** A text has few characters, each many times. */
 function foldCharacter(character: string, isWithoutAccents: boolean): string {
-  if (character <= '\x7f') return character;
-  for (const [kind, plain] of alike) if (kind.test(character)) return plain;
-  if (!isWithoutAccents) return character;
+  const kept = isWithoutAccents ? foldedCharacters.without : foldedCharacters.with;
+  let plain = kept.get(character);
+  if (plain === undefined) {
+    plain = alike.get(character) ?? (isWithoutAccents ? withoutAccent(character) : character);
+    kept.set(character, plain);
+  }
+  return plain;
+}
+
+function withoutAccent(character: string): string {
   if (loose.test(character)) return '';
   return accented.test(character) ? character.normalize('NFD').replace(/\p{M}/gu, '') : character;
 }
