@@ -8,13 +8,15 @@ import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryEditor.ts';
-import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';
+import { engineAt } from '../../text/createTextEngine.ts';
 import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;
 afterEach(() => root.unmount());
 
-const adapter = { writer: scriptedWriter([]), stories: memoryStories() };
+const writer = scriptedWriter([textEvents('It sings.')]);
+const adapter = { writer, stories: memoryStories() };
 const editor = (texts: readonly string[]) => (
   <StoryEditorProvider
     adapter={adapter}
@@ -70,6 +72,34 @@ describe.each([
     await page.getByRole('textbox', { name: 'Title' }).fill('Windows');
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Windows');
     expect(inEditor('[data-still]')).toEqual([]);
+  });
+
+  it('answers a key that is pressed before its tools stand', async () => {
+    await page.viewport(width, height);
+    mount(['The lamp was lit.', 'Nobody came.']);
+    const text = document.querySelector('[data-fabula-engine]') as HTMLElement;
+    const engine = engineAt(text);
+    flushSync(() => engine?.focus('p0', 3));
+    const [asked, before] = [writer.requests.length, buttons()];
+    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    expect(buttons()).toBeGreaterThan(before + 6);
+    await expect.poll(() => writer.requests.length).toBe(asked + 1);
+    expect(writer.requests.at(-1)).toMatchObject({
+      kind: 'insert',
+      context: { selection: { before: 'The' } },
+    });
+  });
+
+  it('takes a press on its title that comes before the tools', async () => {
+    await page.viewport(width, height);
+    mount(['The lamp was lit.', 'Nobody came.']);
+    const still = inEditor('[data-still]')[0] as HTMLElement;
+    const { left, top, height: high } = still.getBoundingClientRect();
+    const at = { bubbles: true, cancelable: true, clientX: left + 10, clientY: top + high / 2 };
+    still.dispatchEvent(new PointerEvent('pointerdown', at));
+    expect(inEditor('[data-still]')).toEqual([]);
+    const field = document.elementFromPoint(at.clientX, at.clientY);
+    expect(field).toBe(page.getByRole('textbox', { name: 'Title' }).element());
   });
 
   it('is whole at once while it is blank, and from a server', async () => {

@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditorProvider } from '../../react/useEditor.ts';
 
 const PaintedContext = createContext(true);
@@ -18,10 +19,11 @@ const PaintedContext = createContext(true);
 export const useIsPainted = () => useContext(PaintedContext);
 
 const never = () => () => undefined;
+const hands = ['keydown', 'pointerdown'] as const;
 
 /**
- * Lets a story's text be painted before what stands around it. A server, and a page that takes over its markup,
- * render all at once.
+ * Lets a story's text be painted before what stands around it, and brings that at once for a key or a press that
+ * comes sooner. A server, and a page that takes over its markup, render all at once.
  */
 export function TextFirst({ children }: { children: ReactNode }) {
   const { store } = useEditorProvider();
@@ -33,7 +35,13 @@ export function TextFirst({ children }: { children: ReactNode }) {
   const [isPainted, setPainted] = useState(() => isServed || store.getState().story.paragraphs.length === 0);
   useEffect(() => {
     if (isPainted) return;
-    return afterPaint(() => startTransition(() => setPainted(true)));
+    const now = () => flushSync(() => setPainted(true));
+    const cancel = afterPaint(() => startTransition(() => setPainted(true)));
+    for (const type of hands) window.addEventListener(type, now, { capture: true, once: true });
+    return () => {
+      cancel();
+      for (const type of hands) window.removeEventListener(type, now, true);
+    };
   }, [isPainted]);
   return <PaintedContext.Provider value={isPainted}>{children}</PaintedContext.Provider>;
 }
