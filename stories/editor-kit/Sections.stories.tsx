@@ -179,7 +179,6 @@ export const Headings: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: closed('The Lamp') }));
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Part One' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { level: 3, name: 'The Lamp' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { level: 4, name: 'At the quay' })).toBeVisible();

@@ -220,7 +220,7 @@ for (const width of [390, 1280]) {
       await editor.accept.click();
       await editor.settle();
       await sectionsAndPictures(visit);
-      // A story opens with its sections closed, save the one that the caret stopped in.
+      // The sections are as they were left.
       const section = page.getByRole('button', { name: /^Open the section/ });
       const showText = async () => {
         await expect(section.or(editor.story).first()).toBeVisible();

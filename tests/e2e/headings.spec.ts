@@ -20,6 +20,10 @@ test('N1: headings are typed into an empty page, are there after a reload, and a
   await editor.settle();
 
   await page.reload();
+  await expect(heading('Arrival', 3)).toBeVisible();
+  await page.getByRole('button', { name: 'Close the section' }).click();
+  await editor.settle();
+  await page.reload();
   await expect(page.getByRole('button', { name: /^Open the section: Arrival/ })).toContainText('1 paragraph');
   await expect(heading('Departure', 3)).toBeVisible();
 

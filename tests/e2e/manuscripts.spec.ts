@@ -26,7 +26,6 @@ for (const name of ['pandoc.docx', 'libreoffice.odt', 'pandoc.epub', 'pandoc.htm
     await expect(editor.title).toHaveValue('The Answering Light');
     for (const heading of ['Chapter 1', 'At the door', 'Chapter 2'])
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await page.getByRole('button', { name: /Chapter 1/ }).click();
     await expect(page.getByRole('heading', { name: 'Part One: Salt' })).toBeVisible();
     await expect(page.getByText('“Who is there?” she asked')).toBeVisible();
     expect(sent).toEqual([]);

@@ -42,7 +42,9 @@ test('E22, E23: a section gets its summary, a paragraph its picture, and both ar
   await editor.goToEnd(editor.story.last());
   await editor.settle();
 
-  // The section that one stopped in is open.
+  // What was closed is closed again, and the section that one stopped in is open.
+  await page.getByRole('button', { name: 'Close the section' }).click();
+  await editor.settle();
   await page.reload();
   const section = page.getByRole('button', { name: `Open the section: ${summary}` });
   await expect(section).toContainText(`${ink.length} paragraphs`);

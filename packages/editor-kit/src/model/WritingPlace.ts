@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf, textOf } from '@fabula/work-kit/core';
+import { fieldsOf, numberOf, textOf, textsOf } from '@fabula/work-kit/core';
 
 /** Where a writer stopped in a story. */
 export interface WritingPlace {
@@ -6,17 +6,21 @@ export interface WritingPlace {
   readonly caret: { readonly id: string; readonly offset: number } | null;
   /** A paragraph in the window, and the pixels from the window's top to its own. */
   readonly shown: { readonly id: string; readonly top: number } | null;
+  /** Ids of the breaks whose sections are closed. Absent in places of before, which opened the section of the caret alone. */
+  readonly folded?: readonly string[];
 }
 
-/** Null for what names no paragraph. */
+/** Null for what says nothing. */
 export function parseWritingPlace(value: unknown): WritingPlace | null {
   const given = fieldsOf(value);
   const [caret, shown] = [fieldsOf(given?.caret), fieldsOf(given?.shown)];
   const [caretId, shownId] = [textOf(caret?.id), textOf(shown?.id)];
-  if (caretId === '' && shownId === '') return null;
+  const folded = Array.isArray(given?.folded) ? textsOf(given.folded) : null;
+  if (caretId === '' && shownId === '' && !folded) return null;
   const top = shown?.top;
   return {
     caret: caretId === '' ? null : { id: caretId, offset: Math.max(0, numberOf(caret?.offset)) },
     shown: shownId === '' || typeof top !== 'number' || !Number.isFinite(top) ? null : { id: shownId, top },
+    ...(folded && { folded }),
   };
 }

@@ -22,6 +22,8 @@ export interface SectionsSlice {
   setBreakSummary(breakId: string, summary: string): void;
   setCollapsed(breakId: string, isCollapsed: boolean): void;
   setAllCollapsed(isCollapsed: boolean): void;
+  /** Closes the sections of these breaks, and opens all others. */
+  foldSections(breakIds: readonly string[]): void;
   /** Opens the section of a paragraph. */
   unfold(paragraphId: string): void;
 }

@@ -121,6 +121,27 @@ describe('sections (E22)', () => {
     expect(act().work?.id).toBe('p3');
   });
 
+  it('leaves the sections of a record from before headings as they were (D-HEADING)', () => {
+    const { headings: _, ...before } = story;
+    const breaks = {
+      p0: { id: 'a', summary: 'One.', isCollapsed: false },
+      p2: { id: 'b', summary: '', isCollapsed: true },
+    };
+    const { act } = open(newRecord({ ...before, breaks }));
+    expect(Object.values(act().story.breaks).map(({ isCollapsed }) => isCollapsed)).toEqual([false, true]);
+  });
+
+  it('closes the sections of some breaks and opens the others, beneath undo', () => {
+    const breaks = {
+      p0: { id: 'a', summary: '', isCollapsed: false },
+      p1: { id: 'b', summary: '', isCollapsed: false },
+    };
+    const { act } = open(newRecord({ ...story, breaks }));
+    act().foldSections(['b']);
+    expect(Object.values(act().story.breaks).map(({ isCollapsed }) => isCollapsed)).toEqual([false, true]);
+    expect(act().canUndo).toBe(false);
+  });
+
   it('opens a story with all its sections collapsed, and its pencil kept', async () => {
     const breaks = {
       p0: { id: 'a', summary: 'One.', isCollapsed: false },

@@ -1,6 +1,7 @@
 import {
   autosave,
   createHistory,
+  fieldsOf,
   historyOfWorks,
   isUnsaved,
   ProposalRefused,
@@ -18,12 +19,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { type ParsedAdapter, parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { summaryWorks } from '../model/Assistance.ts';
+import { foldAtFirst } from '../model/folding.ts';
 import { settleHeadings } from '../model/headings.ts';
 import { validatePreferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { inkOf, parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
-import { collapseAll } from '../model/sections.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
 import { type Assistance, assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
 import { watchPlaces } from './caretActions.ts';
@@ -173,7 +174,7 @@ export function createEditorStore({
     const state: EditorState = {
       ...titles.slice,
       ...(initialRecord
-        ? openedState(initialRecord)
+        ? openedState(initialRecord, !isOfBefore(givenRecord))
         : {
             story: newStory(nsfwManuallySet ? isNSFW : placeMode()),
             ...proposalsInHand([], null),
@@ -346,16 +347,20 @@ function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState>
   return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'function'));
 }
 
-/** What a record holds. A story with sections opens with all of them collapsed. */
+/** Nobody knows whether a record of before headings was opened: it counts as opened, and its sections stay as it has them. */
+const isOfBefore = (given: StoryRecord | null | undefined) => fieldsOf(given?.story)?.headings === undefined;
+
+/** What a record holds. */
 function openedState(
   record: StoryRecord,
+  isFirst = false,
 ): Pick<
   EditorState,
   'story' | 'proposals' | 'inHandId' | 'run' | 'instruction' | 'summaries' | 'proposedTitle'
 > {
   const { instruction, proposedSummaries, proposedTitle = null } = record;
   return {
-    story: collapseAll(inkOf(record), true),
+    story: isFirst ? foldAtFirst(inkOf(record)) : inkOf(record),
     ...proposalsOf(record),
     instruction,
     summaries: summaryWorks(proposedSummaries),

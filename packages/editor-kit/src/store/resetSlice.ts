@@ -1,7 +1,7 @@
 import { type PremiseSample, pickPremise } from '@fabula/work-kit/core';
+import { foldAtFirst } from '../model/folding.ts';
 import premises from '../model/premises.json';
 import { newStory, type Story } from '../model/Story.ts';
-import { collapseAll } from '../model/sections.ts';
 import type { EditorContext, ResetSlice } from './EditorState.ts';
 
 export function resetSlice(
@@ -51,7 +51,7 @@ export function resetSlice(
         get().leaveToAccount();
       }
       cancelAll();
-      beginStory(collapseAll(story, true));
+      beginStory(foldAtFirst(story));
       return true;
     },
     shufflePremise() {

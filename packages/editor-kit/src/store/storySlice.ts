@@ -9,6 +9,7 @@ import {
   removeParagraph,
   removeSentence,
 } from '../model/editParagraphs.ts';
+import { foldSections } from '../model/folding.ts';
 import { headingsOf, rankParagraph } from '../model/headings.ts';
 import { mergeStories } from '../model/mergeStories.ts';
 import { validatePreferences } from '../model/Preferences.ts';
@@ -171,6 +172,10 @@ export function sectionsSlice(
     unfold: (paragraphId) => changeStory((story) => unfoldSection(story, paragraphId), 'silent'),
     setAllCollapsed(isCollapsed) {
       changeStory((story) => collapseAll(story, isCollapsed), 'silent');
+      leaveFolded();
+    },
+    foldSections(breakIds) {
+      changeStory((story) => foldSections(story, breakIds), 'silent');
       leaveFolded();
     },
   };

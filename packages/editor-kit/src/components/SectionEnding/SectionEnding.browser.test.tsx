@@ -35,12 +35,16 @@ Nothing did.
   if (!story) throw new Error('The book was not read.');
   const [, second] = Object.values(story.breaks);
   const told = changeBreak(story, second?.id ?? '', { summary: 'He waits.' });
+  const places = {
+    find: () => ({ caret: null, shown: null, folded: Object.values(told.breaks).map(({ id }) => id) }),
+    keep: () => undefined,
+  };
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
   root.render(
     <StoryEditorProvider
-      adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+      adapter={{ writer: scriptedWriter([]), stories: memoryStories(), places }}
       initialRecord={newRecord(told)}
     >
       <StoryEditor />

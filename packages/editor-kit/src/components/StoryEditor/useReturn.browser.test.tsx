@@ -108,6 +108,37 @@ it('opens the section that one stopped in, and leaves the others closed (Q3)', a
   expect(ink('p9')).toBeNull();
 });
 
+it('opens the sections that were open, and closes those that were closed (E22, D-HEADING)', async () => {
+  await page.viewport(1280, 720);
+  const port = places();
+  const story = broken('p9', 'p19', 'p29');
+  open(newRecord(story), { places: port });
+  const closed = page.getByRole('button', { name: /^Open the section: Section/ });
+  await expect.poll(() => closed.elements().length).toBe(3);
+  await userEvent.click(closed.nth(1));
+  await expect.poll(() => ink('p10')).not.toBeNull();
+  await expect.poll(() => port.kept.get('doors')?.folded).toEqual(['b0', 'b2']);
+  await putCaret('p12', 3);
+  await expect.poll(() => port.kept.get('doors')?.caret).toEqual({ id: 'p12', offset: 3 });
+  root.unmount();
+  open(newRecord(story), { places: port });
+  await expect.poll(caret).toEqual({ id: 'p12', offset: 3 });
+  expect(closed.elements()).toHaveLength(2);
+  await userEvent.click(page.getByRole('button', { name: 'Close the section' }));
+  await expect.poll(() => port.kept.get('doors')?.folded).toEqual(['b0', 'b1', 'b2']);
+  root.unmount();
+  open(newRecord(story), { places: port });
+  await expect.poll(() => closed.elements().length).toBe(3);
+});
+
+it('opens a book that nobody opened here at its first chapter (E22, D-HEADING)', async () => {
+  await page.viewport(1280, 720);
+  const headings = { p0: 'chapter', p20: 'chapter', p40: 'chapter' } as const;
+  open(newRecord({ ...broken('p19', 'p39'), headings }), { places: places() });
+  await expect.poll(() => ink('p0')).not.toBeNull();
+  expect([ink('p19'), ink('p20'), ink('p40')].map((one) => one !== null)).toEqual([true, false, true]);
+});
+
 it('takes the focus from nobody, and keeps no caret that the text never had (Q3)', async () => {
   await page.viewport(1280, 720);
   const port = places();

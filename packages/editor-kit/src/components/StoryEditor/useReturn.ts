@@ -2,7 +2,9 @@
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { focusedElement, rootOf } from '@fabula/ui-kit/dom';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { foldedBreaks } from '../../model/folding.ts';
+import { unfoldSection } from '../../model/sections.ts';
 import type { WritingPlace } from '../../model/WritingPlace.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { scrollerOf } from '../../text/scrolling.ts';
@@ -31,9 +33,14 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
   const { store, isReadOnly, places } = useEditorProvider();
   const wanted = useRef(given);
   const hasCaret = useRef(false);
+  const last = useRef<WritingPlace | null>(null);
 
-  useEffect(() => {
-    const { story, work, unfold } = store.getState();
+  useBrowserLayoutEffect(() => {
+    const { foldSections, unfold } = store.getState();
+    const place = isReadOnly ? null : places.find(store.getState().story.key);
+    last.current = place;
+    if (place?.folded) foldSections(place.folded);
+    const { story, work } = store.getState();
     const isThere = (id: string) => story.paragraphs.some((one) => one.id === id);
     const id = wanted.current ?? work?.id ?? null;
     if (id !== null) {
@@ -42,9 +49,10 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       const frame = requestAnimationFrame(() => selectParagraph(root.current, id, 'center'));
       return () => cancelAnimationFrame(frame);
     }
-    const place = isReadOnly ? null : places.find(story.key);
-    const caret = place?.caret && isThere(place.caret.id) ? place.caret : null;
-    const shown = place?.shown && isThere(place.shown.id) ? place.shown : null;
+    // A place of before says nothing of sections: that of the caret opens.
+    const isOpen = (id: string) => isThere(id) && (!place?.folded || unfoldSection(story, id) === story);
+    const caret = place?.caret && isOpen(place.caret.id) ? place.caret : null;
+    const shown = place?.shown && isOpen(place.shown.id) ? place.shown : null;
     const home = caret ?? shown;
     if (!home) return;
     unfold(home.id);
@@ -61,8 +69,12 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const place = placeIn(editor, hasCaret.current);
-      if (place) places.keep(store.getState().story.key, place);
+      const { story } = store.getState();
+      // What covers the text hides where one is, not what is closed.
+      const place = placeIn(editor, hasCaret.current) ?? last.current;
+      if (!place && Object.keys(story.breaks).length === 0) return;
+      last.current = { caret: null, shown: null, ...place, folded: foldedBreaks(story) };
+      places.keep(story.key, last.current);
     };
     const later = () => {
       if (textAt(editor)?.view.hasFocus()) hasCaret.current = true;
@@ -76,7 +88,12 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       [window, 'pagehide', keep],
     ] as const;
     for (const [target, type, act] of events) target.addEventListener(type, act, true);
+    const stop = store.subscribe(({ story }, before) => {
+      if (story.key !== before.story.key) last.current = null;
+      else if (story.breaks !== before.story.breaks) later();
+    });
     return () => {
+      stop();
       for (const [target, type, act] of events) target.removeEventListener(type, act, true);
       keep();
     };

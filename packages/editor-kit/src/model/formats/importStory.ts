@@ -1,4 +1,5 @@
 import { decodeText } from '@fabula/work-kit/core';
+import { foldAtFirst } from '../folding.ts';
 import { headingsOf, settleHeadings } from '../headings.ts';
 import { fromSavedStory } from '../SavedStory.ts';
 import { newStory, type Story } from '../Story.ts';
@@ -103,9 +104,10 @@ export function storyOfParts(parts: ReadParts, isNsfw: boolean): Story {
 }
 
 /**
- * Appends or replaces. An adult story stays adult, and so becomes one that takes in adult text.
+ * Appends or replaces, open at its first chapter. An adult story stays adult, and so becomes one that takes in adult text.
  */
-export function mergeImport(story: Story, imported: Story, isAppended: boolean): Story {
+export function mergeImport(story: Story, given: Story, isAppended: boolean): Story {
+  const imported = foldAtFirst(given);
   const isNsfw = story.isNsfw || imported.isNsfw;
   if (!isAppended) return { ...imported, key: story.key, createdAt: story.createdAt, isNsfw };
   return {

@@ -153,7 +153,11 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
       { places },
       async (given) => {
         const [one, other] = [newId(), newId()];
-        const wanted = { caret: { id: 'p1', offset: 4 }, shown: { id: 'p0', top: -12.5 } };
+        const wanted = {
+          caret: { id: 'p1', offset: 4 },
+          shown: { id: 'p0', top: -12.5 },
+          folded: ['b1', 'b2'],
+        };
         must(given.places.find(one) === null, `A place was found for a story that nobody opened.`);
         given.places.keep(one, { ...wanted, caret: null });
         given.places.keep(other, { caret: null, shown: { id: 'p9', top: 0 } });
