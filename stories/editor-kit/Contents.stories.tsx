@@ -57,3 +57,31 @@ export const Asked: Story = {
     await waitFor(() => expect(question).toHaveTextContent(/100 words go with it/));
   },
 };
+
+/** What the writer says of a section is one line under its heading, and never published. */
+export const WithDetails: Story = {
+  args: {
+    story: {
+      ...book,
+      details: {
+        p1: {
+          pointOfView: 'Ines',
+          place: 'Skarrow Head',
+          time: 'The first night',
+          synopsis: 'Ines finds the second logbook.\nThe lamp goes out.',
+          written: [0],
+          target: 1_500,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const line = await canvas.findByRole('button', { name: /^Details of “Arrival”/ }, soon);
+    await expect(line).toHaveTextContent(/Ines · Skarrow Head · The first night · \d+ of 1,500 words/);
+    await expect(line).toHaveTextContent('The lamp goes out.');
+    await userEvent.click(line);
+    const form = within(await canvas.findByRole('group', { name: 'Details of “Arrival”' }, soon));
+    await expect(form.getByRole('checkbox', { name: 'Ines finds the second logbook.' })).toBeChecked();
+    await expect(form.getByRole('textbox', { name: 'Words to write' })).toHaveValue('1500');
+  },
+};

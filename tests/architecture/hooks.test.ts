@@ -9,6 +9,7 @@ const internal = [
   'data-fabula-chunk',
   'data-fabula-contents-button',
   'data-fabula-continue-here',
+  'data-fabula-details',
   'data-fabula-engine',
   'data-fabula-own-undo',
   'data-fabula-review',

@@ -50,6 +50,12 @@ export const limits = {
   storyGroups: { limit: { min: 1, max: 50, usual: 50 }, stories: { min: 0, max: 50, usual: 2 } },
   /** Of a story: parts, chapters and scenes. */
   headings: 2_000,
+  /** What is said of a section: its point of view, place and time, in characters, and its synopsis. */
+  sectionDetailCharacters: 2_000,
+  synopsisCharacters: 40_000,
+  synopsisLines: 2_000,
+  /** Words that a section should have. */
+  sectionTarget: 10_000_000,
   /** Their number, and the whole request in bytes: the largest work, and as much again of `data:` URLs. */
   exportPictures: 200,
   exportBytes: 16 * MEGABYTE,

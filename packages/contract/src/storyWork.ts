@@ -38,9 +38,20 @@ export const storyHeading = z.object({
 });
 export type StoryHeading = z.infer<typeof storyHeading>;
 
-/** How far what it begins is goes to the writer's own account alone. */
+const detail = z.optional(z.string().check(z.maxLength(limits.sectionDetailCharacters)));
+
+/** How far what it begins is, and what is said of it, goes to the writer's own account alone. */
 const keptHeading = z.extend(storyHeading, {
   state: z.optional(z.enum(['draft', 'revised', 'done'])),
+  pointOfView: detail,
+  place: detail,
+  time: detail,
+  /** One beat a line. */
+  synopsis: z.optional(z.string().check(z.maxLength(limits.synopsisCharacters))),
+  /** Lines of the synopsis, from 0, that are written. */
+  written: z.optional(list(z.int().check(z.gte(0))).check(z.maxLength(limits.synopsisLines))),
+  /** Words that it should have. */
+  target: z.optional(z.int().check(z.gte(1), z.lte(limits.sectionTarget))),
 });
 
 const headingsField = z.optional(list(storyHeading).check(z.maxLength(limits.headings)));

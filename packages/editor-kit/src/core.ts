@@ -117,6 +117,7 @@ export {
   type ChapterState,
   type ChapterStates,
   chapterStates,
+  type Details,
   type GenerationMode,
   generationModes,
   type HeadingRank,
@@ -126,6 +127,7 @@ export {
   type Paragraph,
   type Picks,
   type SectionBreak,
+  type SectionDetails,
   type Story,
   type StoryImage,
 } from './model/Story.ts';
@@ -140,6 +142,7 @@ export {
   type SavedProposal,
   type StoryRecord,
 } from './model/StoryRecord.ts';
+export type { DetailsChange, LineDetail } from './model/sectionDetails.ts';
 export type { Selected } from './model/selection.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export type { ChangeKind, NewRanks, ParagraphMode, TextChange, Typed, Work } from './model/Work.ts';

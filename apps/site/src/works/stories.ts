@@ -151,7 +151,7 @@ export const storyExporting: ExportAdapter = {
       ...{ title, author, premise, genre, isNsfw, hasSummaries },
       ...(language && { language }),
       paragraphs,
-      ...(headings && { headings }),
+      ...(headings && { headings: headings.map(({ at, rank }) => ({ at, rank })) }),
       ...(chosen && { cover: { imageId: chosen.imageId, imageUrl: chosen.imageUrl } }),
     };
     const sent = fitting(images, limits.exportBytes - bytesOf(body));

@@ -148,7 +148,7 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
     const summaries = Object.entries(breaks).map(([id, { summary }]) => [id, summary]);
     return { title, premise, genre, ...(language && { language }), paragraphs, summaries, images };
   },
-  content: ['premise', 'genre', 'isNsfw', 'paragraphs', 'images', 'pickedSentences'],
+  content: ['premise', 'genre', 'isNsfw', 'paragraphs', 'headings', 'images', 'pickedSentences'],
   pooled: ['paragraphs', 'images'],
   wordsOf: ({ paragraphs }) => countStoryWords(paragraphs),
   placeOf: ({ savedId, isNsfw, key }) => ({

@@ -11,8 +11,10 @@ import {
   headingRanks,
   type Paragraph,
   type SectionBreak,
+  type SectionDetails,
   type Story,
 } from './Story.ts';
+import { parseDetails } from './sectionDetails.ts';
 import { sectionsOf } from './sections.ts';
 import { workingTitle } from './workingTitle.ts';
 
@@ -32,8 +34,8 @@ export interface SavedImage {
   caption: string;
 }
 
-/** A paragraph that is a heading, by index. */
-export interface SavedHeading {
+/** A paragraph that is a heading, by index, with what is said of the section that it begins. */
+export interface SavedHeading extends SectionDetails {
   /** Section breaks are not counted. */
   at: number;
   rank: HeadingRank;
@@ -127,7 +129,7 @@ function savedHeadings(story: Story): Pick<SavedStory, 'headings'> {
   const headings = story.paragraphs.flatMap(({ id }, at) => {
     const rank = ranks[id];
     const state = story.states?.[id];
-    return rank ? [{ at, rank, ...(state && { state }) }] : [];
+    return rank ? [{ at, rank, ...(state && { state }), ...story.details?.[id] }] : [];
   });
   return headings.length > 0 || Object.keys(story.breaks).length > 0 ? { headings } : {};
 }
@@ -159,6 +161,10 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     const home = paragraphs[at];
     return home && state ? [[home.id, state] as const] : [];
   });
+  const details = (saved.headings ?? []).flatMap(({ at, rank: _, state: __, ...said }) => {
+    const [home, own] = [paragraphs[at], parseDetails(said)];
+    return home && own ? [[home.id, own] as const] : [];
+  });
   return {
     key,
     title: saved.isUntitled ? '' : saved.title,
@@ -173,6 +179,7 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     breaks,
     headings: headings ? Object.fromEntries(headings) : readHeadings({ paragraphs, breaks }),
     ...(states.length > 0 && { states: Object.fromEntries(states) }),
+    ...(details.length > 0 && { details: Object.fromEntries(details) }),
     images: (saved.images ?? []).flatMap(({ id, paragraphIndex, imageId, imageUrl, caption }) => {
       const home = paragraphs[paragraphIndex];
       return home ? [{ id, paragraphId: home.id, imageId: imageId ?? null, imageUrl, caption }] : [];
@@ -280,7 +287,7 @@ function headingOf(heading: unknown, places: ReadonlyMap<number, number>): Saved
   const knownState = chapterStates.find((one) => one === state);
   return place === undefined || !known
     ? null
-    : { at: place, rank: known, ...(knownState && { state: knownState }) };
+    : { at: place, rank: known, ...(knownState && { state: knownState }), ...parseDetails(heading) };
 }
 
 function imageOf(image: unknown, places: ReadonlyMap<number, number>): SavedImage | null {

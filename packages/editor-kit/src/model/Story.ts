@@ -37,6 +37,22 @@ export type ChapterState = (typeof chapterStates)[number];
 /** By the id of the heading. */
 export type ChapterStates = Readonly<Record<string, ChapterState>>;
 
+/** What the writer says of a section, for the writer alone. A detail that is not said is absent. */
+export interface SectionDetails {
+  readonly pointOfView?: string;
+  readonly place?: string;
+  readonly time?: string;
+  /** What happens, one beat a line. */
+  readonly synopsis?: string;
+  /** Sorted indexes of the lines of the synopsis that are written. */
+  readonly written?: readonly number[];
+  /** Words that it should have. */
+  readonly target?: number;
+}
+
+/** By the id of the heading. */
+export type Details = Readonly<Record<string, SectionDetails>>;
+
 /** By the id of the paragraph before the break. */
 export type Breaks = Readonly<Record<string, SectionBreak>>;
 
@@ -69,6 +85,8 @@ export interface Story {
   readonly headings?: Headings;
   /** How far its parts, chapters and scenes are; absent until one is set. */
   readonly states?: ChapterStates;
+  /** What is said of its parts, chapters and scenes; absent until something is. Never published. */
+  readonly details?: Details;
   readonly images: readonly StoryImage[];
   /** Empty until it is written. */
   readonly overallSummary: string;

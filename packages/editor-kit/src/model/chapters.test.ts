@@ -188,20 +188,39 @@ const line = fc.oneof(
   fc.constantFrom('# Part', '## Chapter', '### Scene', '## Chapter *two*'),
   fc.constantFrom('Rain fell. It was late.', 'Wind *blew* on.', 'Sun.', '“No,” she said.'),
 );
-const actKinds = ['move', 'step', 'split', 'merge', 'remove', 'duplicate', 'rename', 'state'] as const;
+const actKinds = [
+  'move',
+  'step',
+  'split',
+  'merge',
+  'remove',
+  'duplicate',
+  'rename',
+  'state',
+  'details',
+] as const;
 const act = fc.record({ kind: fc.constantFrom(...actKinds), at: fc.nat(40), to: fc.nat(40) });
 
 /** Sections end before each heading that has text before it, and headings in a row begin one. */
-function faultsIn({ paragraphs, headings = {}, breaks, picks, states = {}, images }: Story): string[] {
+function faultsIn({
+  paragraphs,
+  headings = {},
+  breaks,
+  picks,
+  states = {},
+  details = {},
+  images,
+}: Story): string[] {
   const ids = new Set(paragraphs.map(({ id }) => id));
-  const lost = [breaks, picks, headings, states]
+  const lost = [breaks, picks, headings, states, details]
     .flatMap((map) => Object.keys(map))
     .filter((id) => !ids.has(id));
   const faults = [...lost, ...images.map((one) => one.paragraphId).filter((id) => !ids.has(id))].map(
     (id) => `something is kept of ${id}, which is gone`,
   );
   if (ids.size < paragraphs.length) faults.push('two paragraphs have one id');
-  for (const id of Object.keys(states)) if (!headings[id]) faults.push(`${id} is no heading and has a state`);
+  for (const id of Object.keys({ ...states, ...details }))
+    if (!headings[id]) faults.push(`${id} is no heading and has a state or details`);
   paragraphs.forEach(({ id }, at) => {
     const before = paragraphs[at - 1];
     if (!before || !headings[id]) return;
@@ -260,7 +279,12 @@ it('acts on random books lose nothing, double nothing, and are undone to the let
           else if (kind === 'remove') state.removeChapter(one.id);
           else if (kind === 'duplicate') state.duplicateChapter(one.id, 'Again');
           else if (kind === 'rename') state.renameChapter(one.id, `Named ${to}`);
-          else state.setChapterState(one.id, chapterStates[to % 4] ?? null);
+          else if (kind === 'details') {
+            // One thing typed after another in the same field would be one step.
+            state.tickBeat(one.id, 0, to % 2 === 0);
+            if (now() === before && !before.details?.[one.id])
+              state.setDetails(one.id, { synopsis: `A.\n${at}` });
+          } else state.setChapterState(one.id, chapterStates[to % 4] ?? null);
           const after = now();
           if (after === before) continue;
           befores.push(before);

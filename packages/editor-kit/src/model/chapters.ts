@@ -1,4 +1,4 @@
-import { newId } from '@fabula/work-kit/core';
+import { isSameValue, newId } from '@fabula/work-kit/core';
 import { cutEmphasis, escapeEmphasis, plainWords } from '@fabula/writing';
 import { countParagraphWords } from './countWords.ts';
 import { changeParagraph } from './editParagraphs.ts';
@@ -12,6 +12,7 @@ import {
   type SectionBreak,
   type Story,
 } from './Story.ts';
+import { carryDetails, type DetailsChange, detailsAfter, withDetails } from './sectionDetails.ts';
 import { summariesBefore } from './sections.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
@@ -171,10 +172,13 @@ export function mergeChapter(story: Story, id: string): Story {
   const joined: Breaks = ending
     ? { ...breaks, [last.id]: above ? joinBreaks(above, ending) : ending }
     : breaks;
-  return settled(story, {
+  const merged = carryDetails(story, {
     ...without,
     paragraphs: story.paragraphs.toSpliced(next.from, 1),
     headings,
+  });
+  return settled(story, {
+    ...merged,
     breaks: joined,
     images: story.images.map((one) => (one.paragraphId === next.id ? { ...one, paragraphId: last.id } : one)),
   });
@@ -231,6 +235,7 @@ export function duplicateChapter(story: Story, id: string, heading: Paragraph): 
     picks: copied(story.picks, same),
     headings: copied(headingsOf(story), same),
     ...(story.states && { states: copied(story.states, same) }),
+    ...(story.details && { details: copied(story.details, same) }),
     images: story.images.flatMap((one) => {
       const home = ids.get(one.paragraphId);
       return home ? [one, { ...one, id: newId(), paragraphId: home }] : [one];
@@ -254,6 +259,15 @@ export function setChapterState(story: Story, id: string, state: ChapterState | 
     headings: headingsOf(story),
     states: state ? { ...others, [id]: state } : others,
   });
+}
+
+/** What is said of the section that a heading begins. The same story where nothing changes. */
+export function setDetails(story: Story, id: string, change: DetailsChange): Story {
+  const headings = headingsOf(story);
+  const before = story.details?.[id] ?? {};
+  const details = detailsAfter(before, change);
+  if (!headings[id] || isSameValue(details ?? {}, before)) return story;
+  return settleHeadings({ ...withDetails(story, id, details), headings });
 }
 
 /** After chapters changed places: a silent break that came to the end goes, and a joined overall summary follows its parts. */

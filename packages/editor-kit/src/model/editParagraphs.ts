@@ -3,6 +3,7 @@ import { splitSentences } from '@fabula/writing';
 import { breaksInPlace, headingsOf, settleHeadings, withoutBreakBefore } from './headings.ts';
 import { remapPicks } from './picks.ts';
 import type { Paragraph, Picks, Story } from './Story.ts';
+import { carryDetails } from './sectionDetails.ts';
 
 /** Inserts after the paragraph with this id, or before all for null. */
 export function insertParagraphs(story: Story, afterId: string | null, texts: readonly string[]): Story {
@@ -56,14 +57,14 @@ export function removeParagraph(given: Story, id: string): Story {
   const previous = story.paragraphs[at - 1];
   const ending = story.breaks[id];
   const breaks = without(story.breaks, id);
-  return {
+  return carryDetails(given, {
     ...story,
     paragraphs: story.paragraphs.toSpliced(at, 1),
     picks: without(story.picks, id),
     ...(story.headings?.[id] && { headings: without(story.headings, id) }),
     images: story.images.filter(({ paragraphId }) => paragraphId !== id),
     breaks: ending && previous && !breaks[previous.id] ? { ...breaks, [previous.id]: ending } : breaks,
-  };
+  });
 }
 
 /** Removes a sentence; the last one takes the paragraph along. */

@@ -6,8 +6,10 @@ import {
   type Headings,
   headingRanks,
   type Paragraph,
+  type SectionDetails,
   type Story,
 } from './Story.ts';
+import { carryDetails } from './sectionDetails.ts';
 import { namesPart, sectionsOf, sectionTitle } from './sections.ts';
 
 type Headed = Pick<Story, 'paragraphs' | 'breaks' | 'headings'>;
@@ -35,8 +37,8 @@ export function bodyOf(paragraphs: readonly Paragraph[], headings: Headings): re
   return hasAny(headings) ? paragraphs.filter(({ id }) => !headings[id]) : paragraphs;
 }
 
-const hasAny = (headings: Headings) => {
-  for (const _ in headings) return true;
+const hasAny = (map: object) => {
+  for (const _ in map) return true;
   return false;
 };
 
@@ -88,7 +90,7 @@ export function rankParagraph(story: Story, id: string, rank: HeadingRank | null
   if ((headings[id] ?? null) === rank || !story.paragraphs.some((one) => one.id === id)) return story;
   if (rank) return settleHeadings({ ...story, headings: { ...headings, [id]: rank } });
   const { [id]: _, ...others } = headings;
-  return settleHeadings({ ...withoutBreakBefore(story, id), headings: others });
+  return settleHeadings(carryDetails(story, { ...withoutBreakBefore(story, id), headings: others }));
 }
 
 /** A break that says nothing goes with the heading that it was made for. */
@@ -115,7 +117,7 @@ function lastWithBreak({ paragraphs, breaks }: Story, from: number): string | nu
  * before it; headings without text between them begin one together.
  */
 export function settleHeadings(given: Story): Story {
-  const story = withoutLostStates(given);
+  const story = withoutLost(given);
   const { headings, paragraphs } = story;
   if (!headings || !hasAny(headings)) return story;
   const ranks: Record<string, HeadingRank> = {};
@@ -151,13 +153,23 @@ export function settleHeadings(given: Story): Story {
   };
 }
 
-function withoutLostStates(story: Story): Story {
-  const { states, ...others } = story;
-  if (!states) return story;
+/** States and details are those of headings. */
+function withoutLost(story: Story): Story {
+  const { states, details, ...others } = story;
+  if (!states && !details) return story;
   const headings = headingsOf(story);
-  const kept = Object.entries(states).filter(([id]) => headings[id]);
-  if (kept.length === 0) return others;
-  return kept.length === Object.keys(states).length ? story : { ...others, states: Object.fromEntries(kept) };
+  const kept = <Value>(map: Readonly<Record<string, Value>> = {}) => {
+    const own = Object.entries(map).filter(([id]) => headings[id]);
+    return own.length === Object.keys(map).length ? map : Object.fromEntries(own);
+  };
+  const [ownStates, ownDetails] = [kept(states), kept(details)];
+  const isWhole = (given: object | undefined, own: object) => !given || (given === own && hasAny(own));
+  if (isWhole(states, ownStates) && isWhole(details, ownDetails)) return story;
+  return {
+    ...others,
+    ...(hasAny(ownStates) && { states: ownStates }),
+    ...(hasAny(ownDetails) && { details: ownDetails }),
+  };
 }
 
 /**
@@ -177,6 +189,7 @@ export function followHeadings(
   const has = new Map(now.map((one) => [one.id, one.text]));
   const ranks = { ...headings };
   const states: Record<string, ChapterState> = { ...before.states };
+  const details: Record<string, SectionDetails> = { ...before.details };
   let [story, isChanged] = [after, before.headings === undefined];
   for (const { id, text } of changed) {
     const own = has.get(id);
@@ -191,13 +204,22 @@ export function followHeadings(
       const state = states[id];
       delete states[id];
       if (state) states[home.id] = state;
+      const said = details[id];
+      delete details[id];
+      if (said) details[home.id] = said;
       if (own !== undefined) story = withBreakAfter(story, id);
     } else if (own === undefined) {
       delete ranks[id];
       story = withoutBreaks(story, breaksBefore(before, id));
     }
   }
-  return isChanged ? { ...story, headings: ranks, ...(before.states && { states }) } : story;
+  if (!isChanged) return story;
+  return carryDetails(before, {
+    ...story,
+    headings: ranks,
+    ...(before.states && { states }),
+    ...(before.details && { details }),
+  });
 }
 
 function breaksBefore(story: Story, id: string): string | null {

@@ -1,7 +1,8 @@
 import { fieldsOfTheirs, isSameValue, mergeOrder, mergeTexts } from '@fabula/work-kit/core';
 import { headingsOf, settleHeadings } from './headings.ts';
 import { remapPicks } from './picks.ts';
-import type { Paragraph, Story } from './Story.ts';
+import type { Details, Paragraph, Story } from './Story.ts';
+import { mergeDetails } from './sectionDetails.ts';
 
 /** A conflict: other text for a paragraph that both sides changed, or one changed and the other removed. */
 export interface Unmerged {
@@ -85,8 +86,11 @@ export function mergeStories(
   const hasStates = [base, ours, theirs].some(({ states }) => states);
   const states = hasStates ? mergeMaps(base.states ?? {}, ours.states ?? {}, theirs.states ?? {}) : {};
 
+  const hasDetails = [base, ours, theirs].some(({ details }) => details);
+  const details = hasDetails ? mergedDetails(base, ours, theirs) : {};
+
   const { key, tokenUsage, createdAt } = ours;
-  const { states: _, ...fields } = { ...ours, ...fieldsOfTheirs(base, ours, theirs) };
+  const { states: _, details: __, ...fields } = { ...ours, ...fieldsOfTheirs(base, ours, theirs) };
   const merged: Story = {
     ...fields,
     paragraphs,
@@ -95,12 +99,23 @@ export function mergeStories(
     ...(isRanked && { headings: Object.fromEntries(ranks.filter(([id]) => there.has(id))) }),
     images,
     ...(Object.keys(states).length > 0 && { states }),
+    ...(Object.keys(details).length > 0 && { details }),
     key,
     tokenUsage,
     createdAt,
   };
   const story = settleHeadings(merged);
   return { story: isSameValue(story, ours) ? ours : story, unmerged };
+}
+
+function mergedDetails(base: Story, ours: Story, theirs: Story): Details {
+  const ids = new Set([...Object.keys(ours.details ?? {}), ...Object.keys(theirs.details ?? {})]);
+  return Object.fromEntries(
+    [...ids].flatMap((id) => {
+      const merged = mergeDetails(base.details?.[id], ours.details?.[id], theirs.details?.[id]);
+      return merged ? [[id, merged] as const] : [];
+    }),
+  );
 }
 
 type ById = Record<string, Story['images'][number]>;

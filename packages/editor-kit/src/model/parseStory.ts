@@ -24,6 +24,7 @@ import {
   type Story,
   type StoryImage,
 } from './Story.ts';
+import { parseDetails } from './sectionDetails.ts';
 
 /** The canonical BCP 47 tag; null for what is no language. */
 export const parseLanguage = (value: unknown): string | null => parseTag(value);
@@ -39,10 +40,18 @@ export function parseStory(value: unknown): Story | null {
   const ids = new Set(paragraphs.map(({ id }) => id));
   const createdAt = textOf(given.createdAt);
   const breaks = parseBreaks(given.breaks);
-  const { hands: givenHands, language: givenLanguage, states: givenStates, pencil: _, ...others } = given;
+  const {
+    hands: givenHands,
+    language: givenLanguage,
+    states: givenStates,
+    details: givenDetails,
+    pencil: _,
+    ...others
+  } = given;
   const states = entriesOf(givenStates, (state, name) =>
     ids.has(name) ? oneOf(chapterStates, state) : null,
   );
+  const details = entriesOf(givenDetails, (one, name) => (ids.has(name) ? parseDetails(one) : null));
   const hands = parseTallies(givenHands);
   const language = parseLanguage(givenLanguage);
   return {
@@ -67,6 +76,7 @@ export function parseStory(value: unknown): Story | null {
     ...(hands.length > 0 && { hands }),
     ...(language && { language }),
     ...(Object.keys(states).length > 0 && { states }),
+    ...(Object.keys(details).length > 0 && { details }),
     createdAt: Number.isNaN(Date.parse(createdAt)) ? new Date().toISOString() : createdAt,
   };
 }

@@ -1,5 +1,6 @@
 import type { SummaryWork } from '../model/Assistance.ts';
 import type { ChapterState, HeadingRank } from '../model/Story.ts';
+import type { DetailsChange } from '../model/sectionDetails.ts';
 
 /** Section breaks and their summaries. Ids are those of breaks. */
 export interface SectionsSlice {
@@ -50,4 +51,12 @@ export interface ChaptersSlice {
   renameChapter(id: string, name: string): void;
   /** Null for none. */
   setChapterState(id: string, state: ChapterState | null): void;
+  /** The heading whose section's details are open to be edited; null for none. */
+  readonly openDetailsId: string | null;
+  /** Opens what is said of a section, in place, and the section with it. Null closes it. */
+  openDetails(id: string | null): void;
+  /** What is typed of one detail in a row is one undo step. */
+  setDetails(id: string, change: DetailsChange): void;
+  /** Ticks a line of the synopsis, from 0, as written, or takes the tick away. */
+  tickBeat(id: string, line: number, isWritten: boolean): void;
 }

@@ -6,13 +6,15 @@ import {
   removeChapter,
   renameChapter,
   setChapterState,
+  setDetails,
   splitChapter,
 } from '../model/chapters.ts';
 import type { Story } from '../model/Story.ts';
+import { tickBeat } from '../model/sectionDetails.ts';
 import type { ChaptersSlice } from './ChaptersState.ts';
 import type { EditorContext } from './EditorState.ts';
 
-export function chaptersSlice({ get, changeStory }: EditorContext): ChaptersSlice {
+export function chaptersSlice({ get, set, changeStory }: EditorContext): ChaptersSlice {
   const act = (change: (story: Story) => Story) => {
     get().keepTyped();
     const before = get().story;
@@ -33,6 +35,19 @@ export function chaptersSlice({ get, changeStory }: EditorContext): ChaptersSlic
       return act((story) => duplicateChapter(story, id, heading)) ? heading.id : null;
     },
     renameChapter: (id, name) => void act((story) => renameChapter(story, id, name)),
+    openDetailsId: null,
+    openDetails(id) {
+      if (id !== null) {
+        get().keepTyped();
+        get().unfold(id);
+      }
+      set({ openDetailsId: id });
+    },
+    setDetails: (id, change) =>
+      changeStory((story) => setDetails(story, id, change), {
+        field: `details ${id} ${Object.keys(change).join()}`,
+      }),
+    tickBeat: (id, line, isWritten) => void act((story) => tickBeat(story, id, line, isWritten)),
     setChapterState: (id, state) => void act((story) => setChapterState(story, id, state)),
   };
 }

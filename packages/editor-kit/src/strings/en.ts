@@ -1,5 +1,6 @@
 import { contentsStrings } from '../react/strings/contentsStrings.ts';
 import { contextStrings } from '../react/strings/contextStrings.ts';
+import { detailStrings } from '../react/strings/detailStrings.ts';
 import { publishStrings, transferStrings } from '../react/strings/dialogStrings.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { pageStrings } from '../react/strings/pageStrings.ts';
@@ -34,6 +35,7 @@ export const englishStrings: EditorStrings = {
   ...reasoningStrings,
   ...settingsStrings,
   ...contentsStrings,
+  ...detailStrings,
   ...contextStrings,
   ...findStrings,
   ...shortcutStrings,

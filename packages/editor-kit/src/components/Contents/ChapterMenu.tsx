@@ -17,6 +17,7 @@ interface ChapterMenuProps {
   onClose: () => void;
   acts: {
     rename: (id: string) => void;
+    details: (id: string) => void;
     step: (id: string, by: 1 | -1) => void;
     split: (chapter: Chapter) => void;
     merge: (id: string) => void;
@@ -47,6 +48,7 @@ export function ChapterMenu({ chapter, chapters, button, caretId, onClose, acts 
       <MenuItem shortcut="F2" onAction={() => acts.rename(id)}>
         {strings.renameChapter}
       </MenuItem>
+      <MenuItem onAction={() => acts.details(id)}>{strings.sectionDetails}…</MenuItem>
       <MenuSection
         title={strings.chapterState}
         selectionMode="single"

@@ -4,6 +4,7 @@ import { CloseIcon, Dialog, IconButton, MenuIcon } from '@fabula/ui-kit';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { LazyPart, lazyCode } from '../LazyDialog/LazyDialog.tsx';
+import { goToDetails } from '../SectionDetails/goToDetails.ts';
 import { WhenGone } from '../StoryEditor/MemoryPanel.tsx';
 import { goToPlace, readingTop } from '../StoryEditor/useReturn.ts';
 import { afterMenu } from '../StoryText/paragraphElements.ts';
@@ -53,7 +54,9 @@ export function useToggleContents() {
 function useGoTo(home: RefObject<Element | null>) {
   const { store } = useEditorProvider();
   return (id: string) => {
-    store.getState().unfold(id);
+    const { openDetailsId, unfold } = store.getState();
+    unfold(id);
+    if (openDetailsId === id) return goToDetails(editorOf(home.current), id);
     const isTouch = matchMedia('(pointer: coarse)').matches;
     goToPlace(
       editorOf(home.current),

@@ -6,7 +6,7 @@ import { DropIndicator, type Key, Tree, useDragAndDrop } from 'react-aria-compon
 import { type Chapter, canMoveChapter, chapterAt, chaptersOf, nextPlace } from '../../model/chapters.ts';
 import { contentsStrings } from '../../react/strings/contentsStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { textAt } from '../StoryText/paragraphElements.ts';
+import { afterMenu, textAt } from '../StoryText/paragraphElements.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
 import { ChapterMenu } from './ChapterMenu.tsx';
 import * as look from './Contents.css.ts';
@@ -167,6 +167,12 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
           onClose={() => setMenu(null)}
           acts={{
             rename: setRenamedId,
+            details(id) {
+              afterMenu(() => {
+                store.getState().openDetails(id);
+                onGo(id);
+              });
+            },
             step,
             split,
             duplicate,

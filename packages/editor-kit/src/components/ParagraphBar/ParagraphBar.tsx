@@ -220,6 +220,9 @@ function ParagraphMenu({ id }: { id: string }) {
               {choice.words}
             </MenuItem>
           ))}
+        {rank !== null && (
+          <MenuItem onAction={() => store.getState().openDetails(id)}>{strings.sectionDetails}…</MenuItem>
+        )}
         {!isEnd && <MenuItem onAction={() => addBreak(id)}>{strings.endSection}</MenuItem>}
         {canAddPictures && <MenuItem onAction={() => choosePicture(id)}>{strings.addPicture}</MenuItem>}
         <MenuItem shortcut={shortcutLabel('Alt ↑', strings.keys)} onAction={() => move(id, -1)}>

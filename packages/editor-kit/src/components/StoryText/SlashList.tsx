@@ -111,6 +111,9 @@ function useEntries() {
     const act = () => store.getState();
     const { proposals, story } = act();
     const state = { proposals, premise: story.premise, paragraphId: before };
+    const heading = shown
+      .slice(0, at < 0 ? shown.length : at)
+      .findLast((one) => story.headings?.[one.id])?.id;
     const needsText = before === null ? strings.noTextAbove : undefined;
     const ofVerbs = verbsIn('slash', state).map(
       (verb): SlashEntry => ({
@@ -152,6 +155,12 @@ function useEntries() {
       ...headingChoices(texts).flatMap(({ rank, words }) =>
         rank ? [{ id: rank, label: words, icon: <HeadingIcon />, run: () => engine?.rank(rank, id) }] : [],
       ),
+      {
+        id: 'details',
+        label: texts.sectionDetails,
+        reason: heading === undefined ? texts.noHeadingAbove : undefined,
+        run: () => heading !== undefined && act().openDetails(heading),
+      },
       ...(canAddPictures
         ? [
             {

@@ -25,7 +25,7 @@ import {
   revisedBy,
   revisedParagraph,
 } from '../../model/Run.ts';
-import type { Headings, Paragraph } from '../../model/Story.ts';
+import type { Details, Headings, Paragraph } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings, useStoryLanguage } from '../../react/useEditor.ts';
@@ -37,6 +37,7 @@ import { PhoneBar as Bar, useHeld } from '../PhoneBar/PhoneBar.tsx';
 import { roomOnly } from '../PremiseCard/PremiseCard.css.ts';
 import { useWhileWriting } from '../PremiseCard/PremiseCard.tsx';
 import { atStart, ProposalCards, useWaitingPlaces } from '../Proposals/WaitingProposals.tsx';
+import { SectionLine } from '../SectionDetails/SectionLine.tsx';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { afterText } from '../StoryEditor/afterText.tsx';
 import { TextSurface } from '../TextSurface/TextSurface.tsx';
@@ -129,6 +130,9 @@ export function StoryText() {
     [fresh, workId, placedId, revisedIds, pencilId, headings, levels],
   );
 
+  const details = useEditor(({ story }) => story.details ?? noDetails);
+  const openDetailsId = useEditor((state) => state.openDetailsId);
+
   const wish = mode === 'edit' || mode === 'mark' ? null : mode;
   const wishId = wish ? workId : null;
   const after = useMemo(() => {
@@ -140,6 +144,8 @@ export function StoryText() {
       wishId,
       // In the paragraph's own place it stands instead.
       revisedId === placedId ? null : placedId,
+      ...Object.keys(details),
+      openDetailsId,
       ...waiting.keys(),
     ]);
     return new Map(
@@ -147,6 +153,7 @@ export function StoryText() {
         if (typeof id !== 'string' || hidden.has(id)) return [];
         const node = (
           <Fragment key={id}>
+            {headings[id] && <SectionLine id={id} />}
             {wish && wishId === id && <WishLine key={wish} id={id} mode={wish} />}
             {pictured.has(id) && <ParagraphImages paragraphId={id} />}
             {placedId === id && revisedId !== id && <PlacedReview />}
@@ -160,7 +167,7 @@ export function StoryText() {
         return [[id, node] as const];
       }),
     );
-  }, [breaks, pictured, shown, wish, wishId, placedId, revisedId, waiting]);
+  }, [breaks, pictured, shown, wish, wishId, placedId, revisedId, waiting, details, openDetailsId, headings]);
 
   const standIn = mode === 'edit' || mode === 'mark' ? mode : null;
   const markedText = standIn === 'mark' ? paragraphs.find(({ id }) => id === workId)?.text : undefined;
@@ -337,6 +344,7 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
 
 const noIds: readonly string[] = [];
 const noHeadings: Headings = {};
+const noDetails: Details = {};
 const noWalls: ReadonlySet<string> = new Set();
 
 function wallsOf({ paragraphs, collapsed }: ShownText): ReadonlySet<string> {

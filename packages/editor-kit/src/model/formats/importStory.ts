@@ -120,6 +120,7 @@ export function mergeImport(story: Story, given: Story, isAppended: boolean): St
     picks: { ...story.picks, ...imported.picks },
     breaks: { ...story.breaks, ...imported.breaks },
     headings: { ...headingsOf(story), ...headingsOf(imported) },
+    ...((story.details ?? imported.details) && { details: { ...story.details, ...imported.details } }),
     ...((story.states ?? imported.states) && { states: { ...story.states, ...imported.states } }),
     images: [...story.images, ...imported.images],
     overallSummary: [story.overallSummary, imported.overallSummary].filter((said) => said !== '').join(' '),

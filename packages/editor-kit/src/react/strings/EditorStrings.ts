@@ -3,6 +3,7 @@ import { type WorkFailure, failureWords as workFailureWords } from '@fabula/work
 import { type Draft, draftNumber, mixedDraft, originalDraft } from '../../model/Draft.ts';
 import type { contentsStrings } from './contentsStrings.ts';
 import type { contextStrings } from './contextStrings.ts';
+import type { detailStrings } from './detailStrings.ts';
 import type { publishStrings, transferStrings } from './dialogStrings.ts';
 import { type PageStrings, pageStrings } from './pageStrings.ts';
 import type {
@@ -35,6 +36,7 @@ export type EditorStrings = PageStrings &
   typeof reasoningStrings &
   typeof settingsStrings &
   typeof contentsStrings &
+  typeof detailStrings &
   typeof contextStrings &
   typeof findStrings &
   typeof shortcutStrings &

@@ -1,3 +1,5 @@
+import { detailStrings } from './detailStrings.ts';
+
 const counted = (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`);
 
 /** The contents of a book. `name` is that of a part, a chapter or a scene. */
@@ -24,5 +26,6 @@ export const contentsStrings = {
   copyOfChapter: (name: string) => `${name} (copy)`,
   chapterMovedBefore: (name: string, next: string) => `“${name}” now stands before “${next}”.`,
   chapterMovedToEnd: (name: string) => `“${name}” now stands at the end.`,
+  sectionDetails: detailStrings.sectionDetails,
   expandChapter: (name: string) => `What is in “${name}”`,
 };

@@ -1,5 +1,6 @@
 import { handStrings, versionStrings as workVersionStrings } from '@fabula/work-kit/strings/en';
 import { languageName } from '@fabula/writing';
+import { detailStrings } from './detailStrings.ts';
 
 export const countStrings = {
   tokenUsage: 'Token usage',
@@ -71,6 +72,8 @@ export const markStrings = {
 
 /** Menus, the instruction field, and questions before deleting and resetting. */
 export const menuStrings = {
+  sectionDetails: detailStrings.sectionDetails,
+  noHeadingAbove: 'There is no heading above this line.',
   whoDidWhat: handStrings.whoDidWhat,
   writeAfter: 'Write a paragraph after this',
   wishLabel: {

@@ -1,0 +1,1 @@
+export { SectionForm } from './SectionForm.tsx';
