@@ -97,6 +97,84 @@ export const BookWithPictures: Story = {
   },
 };
 
+/** Agents and publishers ask for a form of their own; the author's name is remembered once a file is made. */
+export const Manuscript: Story = {
+  tags,
+  args: { exporting: { layouts: ['manuscript'], book }, onAuthor: fn() },
+  play: async ({ args }) => {
+    book.mockClear();
+    const dialog = await choose('Word');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Manuscript' }));
+    await expect(dialog.getByText(/12 points, double spaced/)).toBeVisible();
+    await expect(dialog.queryByRole('checkbox', { name: 'Summaries of the sections' })).toBeNull();
+    await expect(dialog.getByRole('list', { name: 'What this format cannot hold' })).toHaveTextContent(
+      /The summary of 1 section/,
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Author' }), 'Ines Varga');
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(await dialog.findByText(/The file is made/)).toBeVisible();
+    await expect(book).toHaveBeenCalledWith('docx', args.story, {
+      author: 'Ines Varga',
+      hasSummaries: false,
+      layout: 'manuscript',
+    });
+    await expect(args.onAuthor).toHaveBeenCalledWith('Ines Varga');
+  },
+};
+
+const chapters = [
+  ['part', 'Part One: Salt'],
+  ['chapter', 'Chapter 1'],
+  [null, 'The lamp went out at nine.'],
+  ['chapter', 'Chapter 2'],
+  [null, 'Under it was a door.'],
+  ['part', 'Part Two: Light'],
+  ['chapter', 'Chapter 3'],
+  [null, 'It opened.'],
+] as const;
+
+/** The whole book or chosen chapters, in every format; the title and the name of the file say which. */
+export const Chapters: Story = {
+  tags,
+  args: {
+    story: {
+      ...sampleStory(),
+      breaks: {},
+      picks: {},
+      paragraphs: chapters.map(([, text], at) => ({ id: `p${at}`, text })),
+      headings: Object.fromEntries(chapters.flatMap(([rank], at) => (rank ? [[`p${at}`, rank]] : []))),
+    },
+  },
+  play: async () => {
+    book.mockClear();
+    const dialog = await choose('EPUB');
+    const box = (name: string | RegExp) => dialog.getByRole('checkbox', { name });
+    await expect(box('The whole book, 3 chapters')).toBeChecked();
+    await userEvent.click(box('Part Two: Light'));
+    await expect(box('Chapter 3')).not.toBeChecked();
+    await expect(box('2 of 3 chapters, 18 words')).toBePartiallyChecked();
+    await userEvent.click(box('Chapter 1'));
+    await expect(box('Part One: Salt')).toBePartiallyChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(
+      await dialog.findByText('The file is made. The Answering Light Chapter 2.epub'),
+    ).toBeVisible();
+    const [, sent] = book.mock.calls[0] as unknown as [
+      string,
+      { title: string; paragraphs: { text: string }[] },
+    ];
+    await expect(sent.title).toBe('The Answering Light: Chapter 2');
+    await expect(sent.paragraphs.map(({ text }) => text)).toEqual([
+      'Part One: Salt',
+      'Chapter 2',
+      'Under it was a door.',
+    ]);
+    await userEvent.click(box('Chapter 2'));
+    await expect(dialog.getAllByText('Choose a chapter to make a file of.')[0]).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 /** Why it failed is said, and another try is one press away. */
 export const BookFailed: Story = {
   tags,

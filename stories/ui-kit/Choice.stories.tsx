@@ -60,6 +60,7 @@ export const Boxes: Story = {
       <Checkbox defaultSelected description="Each picture stands where it stands in the story.">
         With the pictures
       </Checkbox>
+      <Checkbox isIndeterminate>With some of the chapters</Checkbox>
       <Checkbox isDisabled defaultSelected>
         With the title
       </Checkbox>

@@ -364,6 +364,20 @@ describe('the site’s own exports', () => {
     expect(wordsAt('book/chapter-2.xhtml')).toBe('Chapter 2 Chapter 2 Under it was a door.');
   });
 
+  it('send a manuscript without pictures, for the layout that Word alone has', async () => {
+    vi.stubGlobal('fetch', conformanceFetch(server.url).fetch);
+    const { file, lostPictures } = await storyExporting.book('docx', written(2), {
+      ...about,
+      layout: 'manuscript',
+    });
+    const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const text = wordsOf(strFromU8(files['word/document.xml'] ?? new Uint8Array()));
+    expect(text).toBe(
+      'Mara about 100 words The Lighthouse by Mara The Lighthouse The lamp went out at nine. Under it was a door. END',
+    );
+    expect(lostPictures).toBe(0);
+  });
+
   it('leave out what is too much for one request, and say how much', SLOW, async () => {
     vi.stubGlobal('fetch', conformanceFetch(server.url).fetch);
     const heavy = `data:image/png;base64,${'A'.repeat(limits.pictureCharacters - 100)}`;

@@ -8,6 +8,9 @@ import { languageField } from './workFields.ts';
 export const storyFormats = ['epub', 'docx', 'pdf'] as const;
 export type StoryFormat = (typeof storyFormats)[number];
 
+/** Besides the usual one, which is that of a book. */
+export const storyLayouts = ['manuscript'] as const;
+
 /**
  * Number of pictures left out of a book: missing, on another server, adult in a safe book, or too many. Left
  * out for 0.
@@ -32,6 +35,11 @@ export const exportStoryRequest = z.object({
   /** A part or chapter begins a chapter too. */
   headings: z.optional(list(storyHeading).check(z.maxLength(limits.headings))),
   hasSummaries: z._default(z.boolean(), false),
+  /**
+   * `manuscript`: as agents and publishers ask for it, in Word alone. It has neither premise, genre, summaries
+   * nor pictures.
+   */
+  layout: z.optional(z.enum(storyLayouts)),
   /** `paragraphIndex` counts paragraphs from 0, without section breaks. */
   images: z._default(list(storyImage).check(z.maxLength(limits.exportPictures)), []),
   cover: z.optional(z.nullable(storyCover)),

@@ -75,6 +75,7 @@ export { type Cleaning, type Draft, newDraft, originalDraft } from './model/Draf
 export type { Match } from './model/findMatches.ts';
 export type {
   BookFormat,
+  BookLayout,
   ImportedStory,
   ImportProblem,
   Lost,

@@ -8,6 +8,7 @@ export {
 } from './model/formats/importStory.ts';
 export {
   type BookFormat,
+  type BookLayout,
   bookFormats,
   type ImportedStory,
   type ImportProblem,

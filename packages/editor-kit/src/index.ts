@@ -13,6 +13,7 @@ export {
   type StoryPageProps,
 } from './components/StoryEditor/StoryEditor.tsx';
 export type {
+  ImportQuotes,
   ImportReviewProps,
   RefusedStoryFile,
   StoryOfFile,

@@ -31,7 +31,7 @@ export interface SceneHeading {
   heading: string;
 }
 
-/** A paragraph, never blank and without line breaks, a heading, or a picture. */
+/** A paragraph, never blank, a heading, or a picture. */
 export type ChapterPart = string | SceneHeading | BookPicture;
 
 export const isPicture = (part: ChapterPart): part is BookPicture =>
@@ -56,8 +56,13 @@ export interface StoryBook {
   /** BCP 47; null where it is unknown. */
   language: string | null;
   cover: FittedPicture | null;
+  /** In the form that agents and publishers ask for, where the format has one. Default false. */
+  isManuscript?: boolean;
   chapters: readonly Chapter[];
 }
+
+/** Stands for an author who gave no name. */
+export const ANONYMOUS = 'Anonymous';
 
 export interface BoundBook {
   bytes: Uint8Array;
@@ -66,7 +71,7 @@ export interface BoundBook {
 
 export type BindBook = (book: StoryBook) => Promise<BoundBook>;
 
-/** The same book, whose texts of several lines are as many paragraphs. */
+/** The same book, whose texts of several lines are as many paragraphs: for a format without line breaks. */
 export function inParagraphs(book: StoryBook): StoryBook {
   const chapters = book.chapters.map((chapter) => ({
     ...chapter,

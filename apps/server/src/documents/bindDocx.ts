@@ -1,11 +1,10 @@
-import { directionOf, isSceneBreak, type MarkedRun, readEmphasis } from '@fabula/writing';
+import { isSceneBreak, readEmphasis } from '@fabula/writing';
 import {
   AlignmentType,
   Document,
   Footer,
   HeadingLevel,
   ImageRun,
-  type IRunStylePropertiesOptions,
   LineRuleType,
   Packer,
   PageNumber,
@@ -13,6 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import type { FittedPicture } from '../images/Illustrator.ts';
+import { languageRun, markedParagraph, type ParagraphOptions, paragraph } from './docxText.ts';
 import {
   ADULT,
   type BindBook,
@@ -29,9 +29,6 @@ const GAP = 360;
 /** What a picture may take of a page, in pixels of 96 to an inch: the page's text is 602 × 930. */
 const ROOM = { width: 600, height: 760 };
 const COVER_ROOM = { width: 600, height: 900 };
-
-const RIGHT_TO_LEFT =
-  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 export const bindDocx: BindBook = async (book) => {
   const document = new Document({
@@ -70,32 +67,6 @@ function headingOf(size: number, before: number) {
   return { run: { font: 'Georgia', size }, paragraph };
 }
 
-/** Word has a language for each of three families of scripts. */
-function languageRun(language: string | null): Pick<IRunStylePropertiesOptions, 'language'> {
-  if (language === null) return {};
-  if (directionOf(language) === 'rtl') return { language: { bidirectional: language } };
-  return { language: /^(?:ja|ko|zh)\b/.test(language) ? { eastAsia: language } : { value: language } };
-}
-
-type Options = Exclude<ConstructorParameters<typeof Paragraph>[0], string>;
-
-function paragraph(text: string, options: Options = {}, isItalic = false): Paragraph {
-  return set([{ text, marks: isItalic ? ['italic'] : [] }], options);
-}
-
-function set(runs: readonly MarkedRun[], options: Options): Paragraph {
-  const rightToLeft = RIGHT_TO_LEFT.test(runs.map(({ text }) => text).join(''));
-  return new Paragraph({
-    ...options,
-    bidirectional: rightToLeft,
-    widowControl: true,
-    children: runs.map(
-      ({ text, marks }) =>
-        new TextRun({ text, italics: marks.includes('italic'), bold: marks.includes('bold'), rightToLeft }),
-    ),
-  });
-}
-
 function front({ title, author, genre, premise, isNsfw, cover }: StoryBook): Paragraph[] {
   const centered = { alignment: AlignmentType.CENTER, spacing: { after: GAP } };
   return [
@@ -124,10 +95,13 @@ function chapters(book: StoryBook): Paragraph[] {
         return isPicture(part) ? figure(part) : paragraph(part.heading, { heading: scene, keepNext: true });
       const runs = readEmphasis(part);
       if (isSceneBreak(part))
-        return set(runs, { alignment: AlignmentType.CENTER, spacing: { before: GAP / 2, after: GAP / 2 } });
+        return markedParagraph(runs, {
+          alignment: AlignmentType.CENTER,
+          spacing: { before: GAP / 2, after: GAP / 2 },
+        });
       const before = parts[place - 1];
       const isFirst = typeof before !== 'string' || isSceneBreak(before);
-      return set(runs, isFirst ? {} : { indent: { firstLine: INDENT } });
+      return markedParagraph(runs, isFirst ? {} : { indent: { firstLine: INDENT } });
     }),
   ]);
 }
@@ -146,7 +120,7 @@ function picture(
   { bytes, contentType, width, height }: FittedPicture,
   alt: string,
   room: { width: number; height: number },
-  { spacing, ...options }: Options = {},
+  { spacing, ...options }: ParagraphOptions = {},
 ): Paragraph {
   const scale = Math.min(1, room.width / width, room.height / height);
   return new Paragraph({

@@ -83,8 +83,10 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 const paragraph = (text: string, kind = '') =>
   `<p${kind && ` class="${kind}"`} dir="auto">${escapeXml(text)}</p>`;
 
+const withBreaks = (text: string) => escapeXml(text).replaceAll('\n', '<br/>');
+
 const prose = (text: string) =>
-  `<p${isSceneBreak(text) ? ' class="break"' : ''} dir="auto">${emphasisHtml(text, escapeXml)}</p>`;
+  `<p${isSceneBreak(text) ? ' class="break"' : ''} dir="auto">${emphasisHtml(text, withBreaks)}</p>`;
 
 /** Files by their bytes: a picture that stands twice is one file. */
 type Pictures = ReadonlyMap<FittedPicture['bytes'], { id: string; href: string; contentType: string }>;

@@ -13,12 +13,12 @@ const binders: Readonly<Record<StoryFormat, BindBook>> = {
     return bindEpub(book);
   },
   async docx(book) {
-    const { bindDocx } = await import('../documents/bindDocx.ts');
-    return bindDocx(book);
+    if (book.isManuscript) return (await import('../documents/bindManuscript.ts')).bindManuscript(book);
+    return (await import('../documents/bindDocx.ts')).bindDocx(book);
   },
   async pdf(book) {
     bindPdf ??= import('../documents/bookPdf.ts').then(({ bookPdf }) => bookPdf());
-    return (await bindPdf)(book);
+    return (await bindPdf)(inParagraphs(book));
   },
 };
 
@@ -29,7 +29,7 @@ export const typeset: HeavyTasks['typeset'] = async (request) => {
 
 export const settle: HeavyTasks['settle'] = async (text) => settleEmphasis(text);
 
-export const bind: HeavyTasks['bind'] = ({ book, format }) => binders[format](inParagraphs(book));
+export const bind: HeavyTasks['bind'] = ({ book, format }) => binders[format](book);
 
 export const drawCard: HeavyTasks['drawCard'] = async (card) => {
   press ??= Promise.all([import('../documents/storyCardPress.ts'), import('../images/sharpImages.ts')]).then(

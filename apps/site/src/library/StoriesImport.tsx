@@ -2,7 +2,9 @@ import { type RefusedStoryFile, StoryImportForm, type StoryOfFile } from '@fabul
 import { newRecord } from '@fabula/editor-kit/core';
 import type { FileImport, ImportFormGiven } from '@fabula/library-kit';
 import { guessedLanguages } from '../works/guessedLanguages.ts';
+import { preferencesAdapter } from '../works/preferences.ts';
 import { storyImporting } from '../works/readFiles.ts';
+import { mergePreferences } from '../works/storedPreferences.ts';
 import { openedStories } from '../works/stories.ts';
 import { storyTypes } from '../works/storyTypes.ts';
 
@@ -19,6 +21,10 @@ export const StoriesImport = ({ files, isNsfw, onImported, onClose }: ImportForm
     intro={intro}
     read={(file, signal) => storyImporting.read(file, { isNsfw, signal })}
     guessLanguage={guessedLanguages.guess}
+    quotes={{
+      choice: preferencesAdapter.load().quotes ?? 'language',
+      choose: (quotes) => mergePreferences({ quotes }),
+    }}
     actions={[
       {
         label: 'Import',

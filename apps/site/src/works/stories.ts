@@ -143,13 +143,16 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
 
 /** Books from the server (EPUB, Word, PDF). */
 export const storyExporting: ExportAdapter = {
-  async book(format, story, { author, hasSummaries, cover }) {
+  layouts: ['manuscript'],
+  async book(format, story, { author, hasSummaries, cover, layout }) {
     const saved = toSavedStory(story, story.createdAt);
-    const { title, premise, genre, isNsfw, language, paragraphs, headings, images = [] } = saved;
+    const { title, premise, genre, isNsfw, language, paragraphs, headings } = saved;
+    const images = layout === 'manuscript' ? [] : (saved.images ?? []);
     const chosen = images.find(({ id }) => id === cover);
     const body = {
       ...{ title, author, premise, genre, isNsfw, hasSummaries },
       ...(language && { language }),
+      ...(layout && { layout }),
       paragraphs,
       ...(headings && { headings: headings.map(({ at, rank }) => ({ at, rank })) }),
       ...(chosen && { cover: { imageId: chosen.imageId, imageUrl: chosen.imageUrl } }),

@@ -14,7 +14,7 @@ import type {
 } from '@fabula/work-kit/core';
 import type { PictureStep } from '../model/Assistance.ts';
 import type { ContextWindow } from '../model/ContextPart.ts';
-import type { BookFormat, ImportedStory } from '../model/formats/StoryFormat.ts';
+import type { BookFormat, BookLayout, ImportedStory } from '../model/formats/StoryFormat.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
@@ -186,14 +186,16 @@ export type VersionsAdapter = VersionsPort<Story>;
 
 /** Without it EPUB, Word and PDF are not offered. */
 export interface ExportAdapter {
+  /** Layouts of Word files besides that of a book. Default: none, and no choice is offered. */
+  readonly layouts?: readonly BookLayout[];
   /**
-   * `cover` is a picture's id. `lost` lists characters that could not be set, `lostPictures` counts pictures
+   * `cover` is a picture's id. `layout` is one of `layouts`, for Word alone. `lost` lists characters that could not be set, `lostPictures` counts pictures
    * left out (default 0). May reject with an `Error` whose message a person can read.
    */
   book(
     format: BookFormat,
     story: Story,
-    options: { author: string; hasSummaries: boolean; cover?: string },
+    options: { author: string; hasSummaries: boolean; cover?: string; layout?: BookLayout },
   ): Promise<{ file: Blob; lost: readonly string[]; lostPictures?: number }>;
 }
 

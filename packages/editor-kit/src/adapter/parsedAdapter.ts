@@ -237,6 +237,7 @@ function parsePublished(value: unknown): PublishedStory | null {
 function parsedExport(exporting: ExportAdapter): ExportAdapter {
   return {
     ...functionsOf(exporting),
+    ...(exporting.layouts && { layouts: exporting.layouts }),
     async book(format, story, options) {
       const given = fieldsOf(await exporting.book(format, story, options));
       if (!(given?.file instanceof Blob)) throw new TypeError('A book came without its file.');

@@ -186,6 +186,8 @@ describe('a bad file is a problem with a name', () => {
     ['locked', 'a.epub', locked],
     ['old_word', 'a.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
     ['old_word', 'a.rtf', '{\\rtf1 Hello}'],
+    ['too_many_headings', 'a.html', '<h1>Chapter</h1><p>Text.</p>'.repeat(2_001)],
+    ['too_long', 'a.html', '<p>Text.</p>'.repeat(20_001)],
   ])('%s: %s', async (problem, name, content) => {
     expect(await read(content, name)).toEqual({ story: null, problem });
   });

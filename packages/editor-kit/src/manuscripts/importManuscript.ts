@@ -3,6 +3,7 @@ import { isSceneBreak, plainWords, writeEmphasis } from '@fabula/writing';
 import {
   type ImportOptions,
   importStory,
+  largerThanKept,
   mostParagraphs,
   storyOfParts,
 } from '../model/formats/importStory.ts';
@@ -59,19 +60,26 @@ export async function importManuscript(
   if (compound.every((byte, at) => bytes[at] === byte)) return refused('locked');
   const losses = createLosses();
   try {
-    const manuscript = await read(bytes, format, losses);
+    const manuscript = await readFile(bytes, format, losses);
     if (manuscript === null) return refused('not_text');
     const parts = partsOf(manuscript, losses);
     if (!parts.paragraphs.some((one) => typeof one === 'string')) return refused('empty');
     if (parts.paragraphs.length > mostParagraphs) return refused('too_long');
-    const story = openedAtFirst(storyOfParts(parts, options.isNsfw));
+    const read = storyOfParts(parts, options.isNsfw);
+    const larger = largerThanKept(read);
+    if (larger) return refused(larger);
+    const story = openedAtFirst(read);
     return { story, author: parts.author, lost: losses.list(), problem: null };
   } catch (error) {
     return refused(error instanceof ArchiveError && /encrypted/.test(error.message) ? 'locked' : 'damaged');
   }
 }
 
-async function read(bytes: Uint8Array, format: ManuscriptFormat, losses: Losses): Promise<Manuscript | null> {
+async function readFile(
+  bytes: Uint8Array,
+  format: ManuscriptFormat,
+  losses: Losses,
+): Promise<Manuscript | null> {
   if (format === 'docx') return (await import('./readDocx.ts')).readDocx(bytes, losses);
   if (format === 'odt') return (await import('./readOdt.ts')).readOdt(bytes, losses);
   if (format === 'epub') return (await import('./readEpub.ts')).readEpub(bytes, losses);

@@ -13,6 +13,8 @@ export type FocusScope = (typeof focusScopes)[number];
 /** The writer's preferences; names as stored. */
 export interface Preferences {
   showSettings: boolean;
+  /** The name that exported files bear; '' until one was given. */
+  authorName: string;
   /** Unfolds genre, mode and audience under the premise of a new story. */
   showStoryStart: boolean;
   /** Paragraphs of Insert and Expand, 1–10. */
@@ -55,6 +57,7 @@ export interface Preferences {
 /** Defaults. */
 export const defaultPreferences: Preferences = {
   showSettings: false,
+  authorName: '',
   showStoryStart: false,
   paragraphCount: 1,
   newParagraphCount: 3,

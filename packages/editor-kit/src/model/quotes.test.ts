@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dashFor, elisionIn, hasSpareHyphen, type QuoteStyle, quoteFor, quoteStyleOf } from './quotes.ts';
+import {
+  dashFor,
+  elisionIn,
+  hasSpareHyphen,
+  type QuoteStyle,
+  quoteFor,
+  quoteStyleIn,
+  quoteStyleOf,
+} from './quotes.ts';
 
 /** Types a text key by key, as a writer with a straight keyboard does. */
 function type(text: string, style: QuoteStyle): string {
@@ -76,4 +84,33 @@ it.each([
   ['“ ”', '— ', null],
 ] as const)('%s: two hyphens after “%s” are %s', (style, before, dash) => {
   expect(dashFor(before, style)).toBe(dash);
+});
+
+describe('the quotation marks of a text that comes in (N7)', () => {
+  const said = ['Who is there', 'Nobody', 'Come in then', 'I will not', 'Good night'];
+  const speech = (open: string, close: string) =>
+    said.map((words) => `${open}${words}${close} she said. It’s late.`);
+  it.each([
+    ['“ ”', speech('“', '”')],
+    ['straight', speech('"', '"')],
+    ['„ “', speech('„', '“')],
+    ['„ ”', speech('„', '”')],
+    ['” ”', speech('”', '”')],
+    ['«»', speech('«', '»')],
+    ['« »', speech('«\u202f', '\u202f»')],
+    ['« »', speech('« ', ' »')],
+    ['» «', speech('»', '«')],
+    ['「 」', speech('「', '」')],
+    ['‘ ’', speech('‘', '’')],
+  ] as const)('are %s', (style, texts) => expect(quoteStyleIn(texts)).toBe(style));
+
+  it('are those of most of it, not of a letter that is quoted in it', () => {
+    expect(quoteStyleIn([...speech('„', '“'), '“Dear Ede.”'])).toBe('„ “');
+  });
+
+  it('are unknown where there is little speech, none, or two styles', () => {
+    expect(quoteStyleIn(['“One.”', 'Two.'])).toBeNull();
+    expect(quoteStyleIn(['The keepers’ lamps don’t burn.', "'Tis late, o' course."])).toBeNull();
+    expect(quoteStyleIn([...speech('“', '”'), ...speech('„', '“')])).toBeNull();
+  });
 });

@@ -68,6 +68,34 @@ export function quoteFor(
   return { mark: opensAfter.test(before) && !isBrokenOff ? start : end, replaced: 0 };
 }
 
+/** Marks of speech that a text needs before they tell its style. */
+const fewestMarks = 4;
+/** Share of them that the commonest has. */
+const clearShare = 0.8;
+
+/** The style in which a text sets speech; null where it has little speech, or no one style. */
+export function quoteStyleIn(texts: readonly string[]): Exclude<QuoteChoice, 'language'> | null {
+  const counts = new Map<Exclude<QuoteChoice, 'language'>, number>();
+  let total = 0;
+  for (const text of texts)
+    for (const [mark, opened, closing] of text.matchAll(
+      /(?<![\p{L}\p{N}])(?:(["“„”«»「‘])[^"“„”«»「」‘]{1,400}?(["”“»«」’])(?![\p{L}\p{N}]))/gu,
+    )) {
+      const found = styleOfPair(opened ?? '', closing ?? '', mark);
+      if (!found) continue;
+      total += 1;
+      counts.set(found, (counts.get(found) ?? 0) + 1);
+    }
+  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  return best && total >= fewestMarks && best[1] >= total * clearShare ? best[0] : null;
+}
+
+function styleOfPair(open: string, close: string, mark: string): Exclude<QuoteChoice, 'language'> | null {
+  if (open === '"') return close === '"' ? 'straight' : null;
+  if (open === '«' && close === '»') return /^«\s/.test(mark) ? '« »' : '«»';
+  return quoteStyles.find((style) => quotes[style][0] === open && quotes[style][1] === close) ?? null;
+}
+
 /** Words whose beginning is left out in writing. */
 const elided =
   'tis twas twere twill twould tisn’t em til cos bout neath tween gainst fraid nother n’ s ne nen nem ner nes';

@@ -115,6 +115,7 @@ export function StoryEditorProvider({
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
   const canProposeTitle = adapter.assistant?.title !== undefined;
   const canMakeBooks = adapter.exporting !== undefined;
+  const canMakeManuscripts = adapter.exporting?.layouts?.includes('manuscript') === true;
   const importTypes = adapter.importing?.accepts;
   const canSummarise = !isReadOnly && adapter.assistant !== undefined;
   const canAddPictures = !isReadOnly && adapter.images !== undefined;
@@ -136,7 +137,7 @@ export function StoryEditorProvider({
       canAddPictures,
       canDrawPictures,
       commands,
-      exporting: canMakeBooks ? { book } : undefined,
+      exporting: canMakeBooks ? { book, layouts: canMakeManuscripts ? ['manuscript'] : [] } : undefined,
       importTypes,
       async readImport(file, options) {
         const { importing } = parsedAdapter(latest.current.adapter);
@@ -178,6 +179,7 @@ export function StoryEditorProvider({
       canAddPictures,
       canDrawPictures,
       canMakeBooks,
+      canMakeManuscripts,
       importTypes,
       commands,
       book,

@@ -58,6 +58,7 @@ export const BookmarkIcon = createIcon('M6 3.5h8V17l-4-3.2L6 17Z');
 
 /** A tick: chosen, done, accepted. */
 export const CheckIcon = createIcon('m4 10.5 4 4 8-9');
+export const DashIcon = createIcon('M5 10h10');
 
 /** An angle pointing down: more opens below. */
 export const ChevronDownIcon = createIcon('m5.5 8 4.5 4.5L14.5 8');

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readableMessage } from '../model/failure.ts';
 import type { transferStrings } from '../strings/keepingStrings.ts';
-import { form, foundLine, intro, losses, report, reportTitle, status } from './dialogs.css.ts';
+import { foot, form, foundLine, intro, losses, report, reportTitle, status } from './dialogs.css.ts';
 
 export interface MadeFile {
   readonly file: Blob;
@@ -128,16 +128,18 @@ export function ExportForm<Format extends string>({
       <p role="status" className={status}>
         {making.state === 'made' && `${strings.fileMade} ${making.name}`}
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<DownloadIcon />}
-        isPending={making.state === 'making'}
-        pendingLabel={strings.makingFile}
-        disabledReason={disabledReason}
-      >
-        {strings.downloadFile}
-      </Button>
+      <div className={foot}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<DownloadIcon />}
+          isPending={making.state === 'making'}
+          pendingLabel={strings.makingFile}
+          disabledReason={disabledReason}
+        >
+          {strings.downloadFile}
+        </Button>
+      </div>
     </form>
   );
 }

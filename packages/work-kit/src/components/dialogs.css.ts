@@ -35,6 +35,18 @@ export const quote = kitStyle({
   whiteSpace: 'pre-line',
 });
 
+/** In sight however long the form above it is. */
+export const foot = kitStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  marginBlockEnd: `calc(-1 * ${vars.space[6]})`,
+  paddingBlock: `${vars.space[2]} ${vars.space[6]}`,
+  background: vars.color.raised,
+});
+
 export const form = kitStyle({
   display: 'flex',
   flexDirection: 'column',

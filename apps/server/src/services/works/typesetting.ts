@@ -7,12 +7,13 @@ import {
   type StoryImage,
 } from '@fabula/contract';
 import { openingForGuess, parseLanguage, plainWords, settleEmphasis, withLineBreaks } from '@fabula/writing';
-import type {
-  BoundBook,
-  Chapter,
-  ChapterPart,
-  StoryBook,
-  TypesetScript,
+import {
+  ANONYMOUS,
+  type BoundBook,
+  type Chapter,
+  type ChapterPart,
+  type StoryBook,
+  type TypesetScript,
 } from '../../documents/Typesetter.ts';
 import type { FittedPicture, ImageProcessor } from '../../images/Illustrator.ts';
 import { TimeSlices } from '../../scheduling/Scheduling.ts';
@@ -223,12 +224,13 @@ async function readStoryBook(
   if (!chapters.some(({ parts }) => parts.some((part) => typeof part === 'string'))) return undefined;
   return {
     title: line(request.title) || 'Untitled',
-    author: line(request.author) || 'Anonymous',
+    author: line(request.author) || ANONYMOUS,
     premise: lines(request.premise),
     genre: line(request.genre),
     isNsfw: request.isNsfw,
     language: parseLanguage(request.language) ?? (await guessed(chapters)),
     cover: cover ?? null,
+    isManuscript: request.layout === 'manuscript',
     chapters,
   };
 }

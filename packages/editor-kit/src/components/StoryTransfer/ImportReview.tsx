@@ -5,6 +5,7 @@ import {
   ArrowUpIcon,
   Banner,
   Button,
+  Checkbox,
   FileDrop,
   IconButton,
   ProgressBar,
@@ -12,16 +13,16 @@ import {
   TextField,
 } from '@fabula/ui-kit';
 import { LossReport } from '@fabula/work-kit';
-import { openingForGuess } from '@fabula/writing';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocale } from 'react-aria-components';
-import { countStoryWords } from '../../model/countWords.ts';
+import { largerThanKept } from '../../model/formats/importStory.ts';
 import { compareNames, joinStories, titleOfFile } from '../../model/formats/joinStories.ts';
 import type { ImportedStory } from '../../model/formats/StoryFormat.ts';
-import { bodyOf, headingsOf, rankParagraph } from '../../model/headings.ts';
+import { headingsOf, rankParagraph } from '../../model/headings.ts';
+import { type QuoteChoice, quoteStyleIn, quoteStyleOf } from '../../model/quotes.ts';
 import type { HeadingRank, Story } from '../../model/Story.ts';
 import { transferStrings } from '../../react/strings/dialogStrings.ts';
 import type { EditorTexts } from '../../react/strings/EditorStrings.ts';
+import { ImportFacts, marksOf } from './ImportFacts.tsx';
 import * as css from './StoryImport.css.ts';
 import { StoryOutline } from './StoryOutline.tsx';
 
@@ -40,6 +41,11 @@ export interface RefusedStoryFile {
   readonly reason: string;
 }
 
+export interface ImportQuotes {
+  readonly choice: QuoteChoice;
+  readonly choose: (choice: QuoteChoice) => void;
+}
+
 export interface ImportReviewProps {
   /** The ends of names, such as '.docx'. */
   accept: readonly string[];
@@ -51,6 +57,8 @@ export interface ImportReviewProps {
   guessLanguage?: ((text: string) => Promise<string | null>) | undefined;
   /** Several files may become a story each, and a story gets its title here. Default false: they become one. */
   makesStories?: boolean;
+  /** How quotation marks are typed now, and how to type them otherwise. Default: nothing is offered. */
+  quotes?: ImportQuotes | undefined;
   /** Whether an adult text stands out. Default false. */
   isNsfw?: boolean;
   intro?: string;
@@ -143,6 +151,8 @@ export function ImportReview({ accept, files = [], read, intro, strings, ...revi
         variant={isRead ? 'secondary' : 'primary'}
         accept={accept}
         isMultiple
+        isCompact={isRead}
+        className={isRead ? css.others : undefined}
         onFiles={(chosen) => void take(chosen)}
       >
         <span>{strings.importDrop}</span>
@@ -181,9 +191,12 @@ function Review({
   guessLanguage,
   makesStories = false,
   isNsfw = false,
+  quotes,
   actions,
   strings,
 }: ReviewProps) {
+  const [guessed, setGuessed] = useState<string | null>(null);
+  const [areQuotesTaken, setQuotesTaken] = useState(false);
   const [order, setOrder] = useState(found);
   const [isOneBook, setOneBook] = useState(true);
   const [ranks, setRanks] = useState<Ranks>({});
@@ -191,6 +204,10 @@ function Review({
   const joined = useMemo(
     () => (isOneBook || !makesStories ? [joinFiles(order)] : order),
     [order, isOneBook, makesStories],
+  );
+  const quoteStyles = useMemo(
+    () => joined.map(({ story }) => quoteStyleIn(story.paragraphs.map(({ text }) => text))),
+    [joined],
   );
   const known = useMemo(() => joined.map(({ story }) => Object.keys(headingsOf(story))), [joined]);
   const plans = useMemo(
@@ -216,6 +233,14 @@ function Review({
         : plan.story.title,
     },
   }));
+  const [ownQuotes = null] = quoteStyles;
+  const language = plans[0]?.story.language ?? guessed;
+  const typed = quotes?.choice === 'language' ? language && quoteStyleOf(language) : quotes?.choice;
+  const offered = typed && plans.length === 1 && ownQuotes !== typed ? ownQuotes : null;
+  const larger = taken.map(({ story }) => largerThanKept(story)).find((one) => one !== null);
+  /** A title that can be typed stands in its field. */
+  const nameShown = (plan: StoryOfFile) =>
+    makesStories && plan === taken[0] && only ? '' : plan.story.title.trim() || plan.name;
   return (
     <>
       {order.length > 1 && makesStories && (
@@ -262,11 +287,13 @@ function Review({
       )}
       {taken.map((plan, at) => (
         <section key={plan.story.key} className={css.plan}>
-          <Found
-            plan={plan}
-            hasTitle={plan.story.title.trim() !== ''}
+          <ImportFacts
+            story={plan.story}
+            name={nameShown(plan)}
             guessLanguage={guessLanguage}
             strings={strings}
+            quotes={quoteStyles[at] ?? null}
+            onGuess={at === 0 ? setGuessed : undefined}
           />
           <StoryOutline
             story={plan.story}
@@ -280,12 +307,22 @@ function Review({
       {!makesStories && !isNsfw && taken.some(({ story }) => story.isNsfw) && (
         <Banner tone="warning" title={strings.importAdult} />
       )}
+      {offered && (
+        <Checkbox isSelected={areQuotesTaken} onChange={setQuotesTaken}>
+          {strings.importTypeQuotes(marksOf(offered, strings))}
+        </Checkbox>
+      )}
+      {larger && <Banner tone="error" title={strings.importProblems[larger]} />}
       <div className={css.actions}>
         {actions.map(({ label, take }, at) => (
           <Button
             key={label}
             variant={at === 0 ? 'primary' : 'secondary'}
-            onPress={() => take(taken, refused)}
+            isDisabled={larger !== undefined}
+            onPress={() => {
+              if (offered && areQuotesTaken) quotes?.choose(offered);
+              take(taken, refused);
+            }}
           >
             {label}
           </Button>
@@ -304,57 +341,3 @@ function joinFiles(order: readonly StoryOfFile[]): StoryOfFile {
 
 const withRanks = (story: Story, ranks: Ranks): Story =>
   Object.entries(ranks).reduce((changed, [id, rank]) => rankParagraph(changed, id, rank), story);
-
-interface FoundProps extends Pick<ImportReviewProps, 'guessLanguage' | 'strings'> {
-  plan: StoryOfFile;
-  hasTitle: boolean;
-}
-
-/** Its name, how much there is of it, and its language. */
-function Found({ plan: { name, story }, hasTitle, guessLanguage, strings }: FoundProps) {
-  const { locale } = useLocale();
-  const [guessed, setGuessed] = useState<string | null>(null);
-  const opening = useMemo(
-    () => openingForGuess(story.paragraphs.map(({ text }) => text)),
-    [story.paragraphs],
-  );
-  const isSaid = story.language !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another guesser of the same page guesses no other
-  useEffect(() => {
-    if (isSaid || opening === '' || !guessLanguage) return;
-    let isHere = true;
-    guessLanguage(opening).then(
-      (language) => isHere && setGuessed(language),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [isSaid, opening]);
-  const headings = headingsOf(story);
-  const ranks = Object.values(headings);
-  const count = (rank: HeadingRank) => ranks.filter((one) => one === rank).length;
-  const language = story.language ?? guessed;
-  const words = countStoryWords(story.paragraphs);
-  const facts = [
-    strings.importRanksFound(count('part'), count('chapter'), count('scene')),
-    language === null ? '' : strings.importLanguage(languageName(language, locale)),
-  ].filter((fact) => fact !== '');
-  return (
-    <div>
-      <p role="status" className={css.found}>
-        <bdi>{hasTitle ? story.title.trim() : name}</bdi>:{' '}
-        {strings.importFound(bodyOf(story.paragraphs, headings).length, words)}
-      </p>
-      {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
-    </div>
-  );
-}
-
-function languageName(tag: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}

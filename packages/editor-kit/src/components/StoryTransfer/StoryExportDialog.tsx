@@ -27,6 +27,8 @@ export function ExportDialog() {
   // Closed, it follows nothing.
   const story = useEditor((state) => (isOpen ? state.story : null)) ?? store.getState().story;
   const language = useEditor(({ guessedLanguage }) => guessedLanguage) ?? undefined;
+  const author = useEditor(({ preferences }) => preferences.authorName);
+  const setPreference = useEditor((state) => state.setPreference);
   return (
     <StoryExportDialog
       story={story}
@@ -35,6 +37,8 @@ export function ExportDialog() {
       onClose={() => openPanel(null)}
       exporting={exporting}
       pictureUrl={pictureUrl}
+      author={author}
+      onAuthor={(name) => setPreference('authorName', name)}
       strings={texts.given}
     />
   );

@@ -15,7 +15,7 @@ export const facts = kitStyle({
 export const list = kitStyle({
   margin: 0,
   padding: 0,
-  maxHeight: '46vh',
+  maxHeight: '40vh',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   listStyle: 'none',
@@ -90,7 +90,20 @@ export const file = kitStyle({
   alignItems: 'center',
   gap: vars.space[1],
 });
-export const actions = kitStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+/** In sight however long the list above it is. */
+export const actions = kitStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginBlockEnd: `calc(-1 * ${vars.space[6]})`,
+  paddingBlock: `${vars.space[3]} ${vars.space[6]}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+});
+export const others = kitStyle({ alignSelf: 'start' });
 export const reading = kitStyle({
   display: 'flex',
   flexDirection: 'column',

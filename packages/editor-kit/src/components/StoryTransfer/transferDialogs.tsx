@@ -5,6 +5,7 @@ import {
   type DeepPartial,
   Dialog,
   ErrorBoundary,
+  SegmentedControl,
   Select,
   SelectItem,
   TextField,
@@ -13,16 +14,29 @@ import { type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
 import { shownTitle } from '@fabula/writing';
 import { useMemo, useState } from 'react';
 import { everyWord } from '../../model/countWords.ts';
+import {
+  type ChapterChoice,
+  chapterChoices,
+  describeChosen,
+  takeChapters,
+} from '../../model/formats/chosenChapters.ts';
 import { exportStory, lostIn, storyFile } from '../../model/formats/exportStory.ts';
 import { mergeImport } from '../../model/formats/importStory.ts';
-import { type BookFormat, bookFormats, type StoryFormat } from '../../model/formats/StoryFormat.ts';
+import {
+  type BookFormat,
+  type BookLayout,
+  bookFormats,
+  type StoryFormat,
+} from '../../model/formats/StoryFormat.ts';
 import type { Story } from '../../model/Story.ts';
 import { namingText } from '../../model/workingTitle.ts';
 import { transferStrings } from '../../react/strings/dialogStrings.ts';
 import type { EditorStrings, EditorTexts } from '../../react/strings/EditorStrings.ts';
 import { type ExportAdapter, useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
+import { ChapterList } from './ChapterList.tsx';
 import { ImportReview, type StoryOfFile } from './ImportReview.tsx';
+import * as css from './StoryExport.css.ts';
 
 export interface StoryExportDialogProps {
   /** `fromSavedStory` converts a saved story. */
@@ -37,10 +51,15 @@ export interface StoryExportDialogProps {
   language?: string | undefined;
   /** Initial author. Default blank. */
   author?: string;
+  /** Called with the author of a file once it is made, to be remembered. */
+  onAuthor?: ((author: string) => void) | undefined;
   strings?: DeepPartial<EditorStrings>;
 }
 
-type FormProps = Pick<StoryExportDialogProps, 'story' | 'exporting' | 'pictureUrl' | 'author' | 'language'>;
+type FormProps = Pick<
+  StoryExportDialogProps,
+  'story' | 'exporting' | 'pictureUrl' | 'author' | 'onAuthor' | 'language'
+>;
 
 interface ExportFormDialogProps extends FormProps {
   texts: EditorTexts;
@@ -80,22 +99,37 @@ interface ExportFormProps extends FormProps {
 }
 
 function ExportForm({
-  story,
+  story: whole,
   exporting,
   pictureUrl,
   language,
   author: known = '',
+  onAuthor,
   strings,
 }: ExportFormProps) {
   const [format, setFormat] = useState<ExportFormat>('markdown');
   const [author, setAuthor] = useState(known);
   const [hasSummaries, setSummaries] = useState(false);
   const [cover, setCover] = useState<string>(noCover);
-  const lost = useMemo(() => lostIn(story, format).map(strings.lost), [story, format, strings]);
+  const [isManuscript, setManuscript] = useState(false);
+  const choices = useMemo(() => chapterChoices(whole), [whole]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choices.map(({ id }) => id)));
+  const story = useMemo(
+    () => titled(takeChapters(whole, choices, chosen), whole, choices, chosen, strings),
+    [whole, choices, chosen, strings],
+  );
+  const canLayOut = format === 'docx' && exporting?.layouts?.includes('manuscript') === true;
+  const layout: BookLayout | undefined = canLayOut && isManuscript ? 'manuscript' : undefined;
+  const lost = useMemo(
+    () => lostIn(story, format, layout).map(strings.lost),
+    [story, format, layout, strings],
+  );
   const isBook = isBookFormat(format);
+  const isChosen = choices.length === 0 || chosen.size > 0;
   const isEmpty = isBook && story.paragraphs.every(({ text }) => text.trim() === '');
   const hasChoice =
-    (isBook || format === 'html') && Object.values(story.breaks).some(({ summary }) => summary.trim() !== '');
+    ((isBook && !layout) || format === 'html') &&
+    Object.values(story.breaks).some(({ summary }) => summary.trim() !== '');
   const { name, type } = storyFile(shownTitle(story.title, namingText(story), strings.fileWords), format);
 
   const bind = async (book: BookFormat): Promise<MadeFile> => {
@@ -103,7 +137,8 @@ function ExportForm({
     const made = await exporting.book(book, story, {
       author: author.trim(),
       hasSummaries,
-      ...(story.images.some(({ id }) => id === cover) && { cover }),
+      ...(!layout && story.images.some(({ id }) => id === cover) && { cover }),
+      ...(layout && { layout }),
     });
     const pictures = made.lostPictures ?? 0;
     return {
@@ -116,6 +151,7 @@ function ExportForm({
     };
   };
   const make = () => {
+    if (author.trim() !== known.trim()) onAuthor?.(author.trim());
     if (isBookFormat(format)) return bind(format);
     const options = {
       author: author.trim(),
@@ -135,17 +171,32 @@ function ExportForm({
       strings={strings}
       lost={lost}
       notes={story.isNsfw ? [strings.exportAdult] : []}
-      disabledReason={isEmpty ? strings.exportEmpty : undefined}
+      disabledReason={!isChosen ? strings.exportNoChapter : isEmpty ? strings.exportEmpty : undefined}
       failedTitle={strings.bookFailed}
       make={make}
     >
+      {canLayOut && (
+        <div className={css.layout}>
+          <SegmentedControl
+            aria-label={strings.exportLayout}
+            isWide
+            value={isManuscript ? 'manuscript' : 'book'}
+            onChange={(one) => setManuscript(one === 'manuscript')}
+            items={[
+              { id: 'book', label: strings.exportLayouts.book },
+              { id: 'manuscript', label: strings.exportLayouts.manuscript },
+            ]}
+          />
+          <p className={css.hint}>{strings.exportLayoutHints[layout ?? 'book']}</p>
+        </div>
+      )}
       <TextField
         label={strings.exportAuthor}
-        description={strings.exportAuthorDetail}
+        description={layout ? strings.exportManuscriptAuthor : strings.exportAuthorDetail}
         value={author}
         onChange={setAuthor}
       />
-      {isBook && story.images.length > 0 && (
+      {isBook && !layout && story.images.length > 0 && (
         <Select label={strings.exportCover} value={cover} onChange={(id) => setCover(String(id))}>
           <SelectItem id={noCover}>{strings.exportNoCover}</SelectItem>
           {story.images.map(({ id, caption }, index) => (
@@ -160,8 +211,35 @@ function ExportForm({
           {strings.exportSummaries}
         </Checkbox>
       )}
+      {choices.length > 1 && (
+        <ChapterList choices={choices} chosen={chosen} onChange={setChosen} strings={strings} />
+      )}
     </WorkExportForm>
   );
+}
+
+/** Characters of a title and of a chapter's name in it. */
+const longest = { title: 300, name: 80 };
+
+/** A file of some chapters says in its title which. */
+function titled(
+  story: Story,
+  whole: Story,
+  choices: readonly ChapterChoice[],
+  chosen: ReadonlySet<string>,
+  strings: typeof transferStrings,
+): Story {
+  const told = describeChosen(choices, chosen, strings.importBeginning);
+  if (!told) return story;
+  const title = shownTitle(whole.title, namingText(whole), strings.fileWords);
+  const brief = (name: string) => (name.length > longest.name ? `${name.slice(0, longest.name - 1)}…` : name);
+  const words =
+    told.kind === 'one'
+      ? strings.exportTitleOne(title, brief(told.name))
+      : told.kind === 'range'
+        ? strings.exportTitleRange(title, brief(told.from), brief(told.to))
+        : strings.exportTitleSome(title, told.count, told.total);
+  return { ...story, title: words.slice(0, longest.title) };
 }
 
 function isBookFormat(format: ExportFormat): format is BookFormat {
@@ -192,6 +270,7 @@ function StoryImport({ onDone }: { onDone: () => void }) {
   const { store, readImport, importTypes = usual, guessLanguage } = useEditorProvider();
   const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
   const isNsfw = useEditor(({ story }) => story.isNsfw);
+  const quotes = useEditor(({ preferences }) => preferences.quotes);
 
   const take = async (story: Story, isAppended: boolean) => {
     const { keepTyped, keepVersion, replaceStory } = store.getState();
@@ -214,6 +293,7 @@ function StoryImport({ onDone }: { onDone: () => void }) {
       intro={importTypes.includes('.docx') ? strings.importManuscriptIntro : strings.importIntro}
       isNsfw={isNsfw}
       guessLanguage={guessLanguage}
+      quotes={{ choice: quotes, choose: (choice) => store.getState().setPreference('quotes', choice) }}
       read={(file, signal) => readImport(file, { isNsfw, signal })}
       actions={
         isEmpty

@@ -11,10 +11,14 @@ export const bookFormats = ['epub', 'docx', 'pdf'] as const;
 /** A book made by `ExportAdapter`: EPUB, Word, or PDF. */
 export type BookFormat = (typeof bookFormats)[number];
 
+/** `manuscript`: as agents and publishers ask for it, without premise, genre, summaries and pictures. */
+export type BookLayout = 'manuscript';
+
 /** A format that `importStory` reads. */
 export type ReadableFormat = Exclude<StoryFormat, 'html'>;
 
 export const lostKinds = [
+  'premise',
   'picks',
   'progress',
   'usage',
@@ -50,6 +54,7 @@ export const importProblems = [
   'unknown_type',
   'too_large',
   'too_long',
+  'too_many_headings',
   'empty',
   'not_text',
   'pdf',

@@ -6,6 +6,7 @@ import { writeJson } from './json.ts';
 import { writePlainText } from './plainText.ts';
 import type {
   BookFormat,
+  BookLayout,
   Lost,
   LostKind,
   StoryFileOptions,
@@ -68,9 +69,14 @@ const notHeld: Record<StoryFormat | BookFormat, readonly LostKind[]> = {
   pdf: forReading,
 };
 
+/** A manuscript is text alone. */
+const notInLayout: Record<BookLayout, readonly LostKind[]> = {
+  manuscript: ['premise', 'pictures', 'summaries'],
+};
+
 /** The losses of this story in a format. */
-export function lostIn(story: Story, format: StoryFormat | BookFormat): Lost[] {
-  return notHeld[format].flatMap((kind) => {
+export function lostIn(story: Story, format: StoryFormat | BookFormat, layout?: BookLayout): Lost[] {
+  return [...(layout ? notInLayout[layout] : []), ...notHeld[format]].flatMap((kind) => {
     const count = counted(story, kind);
     return count === 0 ? [] : [{ kind, count, line: null }];
   });
@@ -78,6 +84,8 @@ export function lostIn(story: Story, format: StoryFormat | BookFormat): Lost[] {
 
 function counted(story: Story, kind: LostKind): number {
   switch (kind) {
+    case 'premise':
+      return story.premise.trim() === '' && story.genre.trim() === '' ? 0 : 1;
     case 'picks':
       return pickedSentences(story.paragraphs, story.picks).length;
     case 'formatting':

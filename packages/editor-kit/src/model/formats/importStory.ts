@@ -23,6 +23,14 @@ export const largestFile: Record<ReadableFormat, number> = {
 };
 /** With section breaks. */
 export const mostParagraphs = 20_000;
+/** Parts, chapters and scenes together. */
+const mostHeadings = 2_000;
+
+/** Why a story is too large to be kept; null for one that is not. */
+export function largerThanKept(story: Story): 'too_long' | 'too_many_headings' | null {
+  if (story.paragraphs.length + Object.keys(story.breaks).length > mostParagraphs) return 'too_long';
+  return Object.keys(headingsOf(story)).length > mostHeadings ? 'too_many_headings' : null;
+}
 
 /** Facts that the file cannot hold. */
 export interface ImportOptions {
@@ -58,9 +66,8 @@ export async function importStory(
   const read =
     format === 'json' ? fromJson(decoded.text, losses) : fromText(decoded.text, format, isNsfw, losses);
   if (read.problem !== null) return read;
-  const { paragraphs, breaks } = read.story;
-  if (paragraphs.length + Object.keys(breaks).length > mostParagraphs) return refused('too_long');
-  return read;
+  const larger = largerThanKept(read.story);
+  return larger ? refused(larger) : read;
 }
 
 function refused(problem: ImportProblem): ImportedStory {

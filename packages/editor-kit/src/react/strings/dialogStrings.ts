@@ -43,6 +43,7 @@ const many = (count: number, one: string, more: string) =>
   count === 1 ? one : more.replace('#', count.toLocaleString('en'));
 
 const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
+  premise: () => 'Premise and genre',
   picks: (count) => many(count, '1 sentence marked as AI memory', '# sentences marked as AI memory'),
   progress: () => 'How the story continues, and how far it has come',
   usage: () => 'The tokens that were used',
@@ -109,6 +110,24 @@ export const transferStrings = {
   } satisfies Record<StoryFormat | BookFormat, string>,
   exportAuthor: 'Author',
   exportAuthorDetail: 'Stands in the file. Leave it blank for none.',
+  exportLayout: 'Layout',
+  exportLayouts: { book: 'Book', manuscript: 'Manuscript' },
+  exportLayoutHints: {
+    book: 'Pages as a reader sees them, with premise and pictures.',
+    manuscript:
+      'As agents and publishers ask for it: 12 points, double spaced, a title page with the number of words, name and title above each page, # between scenes.',
+  },
+  exportManuscriptAuthor: 'Stands on the title page, and your surname above each page.',
+  exportChapters: 'Chapters',
+  exportAllChapters: (count: number): string => `The whole book, ${many(count, '1 chapter', '# chapters')}`,
+  exportSomeChapters: (chosen: number, count: number, words: number): string =>
+    `${chosen.toLocaleString('en')} of ${many(count, '1 chapter', '# chapters')}, ${many(words, '1 word', '# words')}`,
+  exportNoChapter: 'Choose a chapter to make a file of.',
+  /** Titles of files that hold some chapters alone. */
+  exportTitleOne: (title: string, chapter: string): string => `${title}: ${chapter}`,
+  exportTitleRange: (title: string, from: string, to: string): string => `${title}: ${from} to ${to}`,
+  exportTitleSome: (title: string, chosen: number, count: number): string =>
+    `${title}: ${chosen.toLocaleString('en')} of ${many(count, '1 chapter', '# chapters')}`,
   /** Words of a file and its name. */
   fileWords: {
     untitled: 'Untitled story',
@@ -161,6 +180,10 @@ export const transferStrings = {
       .filter(Boolean)
       .join(', ') || 'no headings',
   importLanguage: (language: string) => `Language: ${language}`,
+  importQuotes: (marks: string) => `Quotation marks: ${marks}`,
+  importStraightQuotes: 'straight',
+  /** Offered where others would be typed. */
+  importTypeQuotes: (marks: string) => `Type these quotation marks from now on: ${marks}`,
   importLines: (lines: number) =>
     many(lines, 'Show 1 short line that could be a heading', 'Show # short lines that could be headings'),
   importReport: 'What a story cannot hold',
@@ -175,6 +198,8 @@ export const transferStrings = {
       'This file is too large: 16 MB of text, 50 MB of a Fabula file, or 64 MB of a manuscript with pictures is the most. Split it, and import its parts.',
     too_long:
       'This story has more than 20,000 paragraphs with its section breaks, which is the most. Split it, and import its parts.',
+    too_many_headings:
+      'This story has more than 2,000 parts, chapters and scenes, which is the most. Split it, and import its parts.',
     empty: 'There is nothing in this file that a story could be made of. Choose another one.',
     not_text: 'This is not a text file, whatever its name says. Choose another one.',
     pdf: 'This is a PDF, whatever its name says. Export its text to a .txt file, and import that.',
@@ -189,7 +214,7 @@ export const transferStrings = {
     backup:
       'This is a part of a backup. Choose ‘Restore from a backup’ in your library, and take the whole file.',
     old_word:
-      'This file is in an old format of Word or another program. Open it where it was written, save it as Word (.docx), and import that.',
+      'RTF and files of old or other programs cannot be read. Open it where it was written, or in LibreOffice, save it as Word (.docx), and import that.',
     locked: 'This file is protected by a password or by its shop. Save it without, and import that.',
     damaged:
       'This file is damaged, or is not what its name says. Save it again where it comes from, and import that.',

@@ -13,13 +13,13 @@ import {
   type RadioFieldProps,
   Text,
 } from 'react-aria-components';
-import { CheckIcon } from '../../icons/icons.tsx';
+import { CheckIcon, DashIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { errorMessage as errorClass, field } from '../Field/Field.css.ts';
 import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
 import { box, choice, control, description as descriptionClass, dot } from './Choice.css.ts';
 
-export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isIndeterminate'> {
+export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children'> {
   /** The label; pressing it ticks the box too. */
   children: ReactNode;
   /** A hint under the label, read after it. */
@@ -41,9 +41,12 @@ export const Checkbox = forwardRef(function Checkbox(
       className={appendClass(choice, className)}
     >
       <CheckboxButton className={control}>
-        {({ isSelected }) => (
+        {({ isSelected, isIndeterminate }) => (
           <>
-            <span className={box}>{isSelected && <CheckIcon size={16} strokeWidth={2} />}</span>
+            <span className={box}>
+              {isIndeterminate && <DashIcon size={16} strokeWidth={2} />}
+              {isSelected && !isIndeterminate && <CheckIcon size={16} strokeWidth={2} />}
+            </span>
             {children}
           </>
         )}

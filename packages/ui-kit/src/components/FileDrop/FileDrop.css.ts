@@ -11,6 +11,7 @@ export const fileDrop = kitStyle({
   borderRadius: vars.radius.medium,
   color: vars.color.inkSoft,
   selectors: {
+    '&[data-compact]': { padding: 0, borderStyle: 'solid', borderColor: 'transparent' },
     '&[data-drop-target]': { borderColor: vars.color.accent, background: vars.color.addedSoft },
   },
 });

@@ -19,6 +19,8 @@ export interface FileDropProps {
   accept?: readonly string[];
   /** Default false: the first of several dropped files is taken. */
   isMultiple?: boolean;
+  /** No frame and no hint, once there is a file: the button stands in a row with other things. Default false. */
+  isCompact?: boolean;
   /** Called with at least one file, which was chosen, dropped or pasted. */
   onFiles: (files: readonly File[]) => void;
   /** Added to the class of the drop target. */
@@ -33,6 +35,7 @@ export function FileDrop({
   children,
   accept,
   isMultiple = false,
+  isCompact = false,
   onFiles,
   className,
 }: FileDropProps) {
@@ -68,6 +71,7 @@ export function FileDrop({
       aria-label={label}
       className={className ? `${fileDrop} ${className}` : fileDrop}
       data-drop-target={isTarget || undefined}
+      data-compact={isCompact || undefined}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={leave}
@@ -81,7 +85,7 @@ export function FileDrop({
       >
         <Button variant={variant}>{chooseLabel}</Button>
       </FileTrigger>
-      {children}
+      {!isCompact && children}
     </div>
   );
 }
