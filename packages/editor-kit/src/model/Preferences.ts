@@ -12,6 +12,8 @@ export type FocusScope = (typeof focusScopes)[number];
 
 /** The writer's preferences; names as stored. */
 export interface Preferences {
+  /** Hides everything that asks a model, and what models proposed; nothing is asked. */
+  isAiOff: boolean;
   showSettings: boolean;
   /** The name that exported files bear; '' until one was given. */
   authorName: string;
@@ -56,6 +58,7 @@ export interface Preferences {
 
 /** Defaults. */
 export const defaultPreferences: Preferences = {
+  isAiOff: false,
   showSettings: false,
   authorName: '',
   showStoryStart: false,

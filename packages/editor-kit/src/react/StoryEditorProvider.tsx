@@ -4,6 +4,7 @@ import { type DeepPartial, LocaleProvider, usePressWatch } from '@fabula/ui-kit'
 import { type HostedWork, useAutosave, useHostWork } from '@fabula/work-kit';
 import type { Change, WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { EditorAdapter, ExportAdapter, PlacesAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { TextCounter } from '../model/contextTotal.ts';
@@ -113,19 +114,21 @@ export function StoryEditorProvider({
   const canKeepVersions = !isReadOnly && adapter.versions !== undefined;
   const canPublish = !isReadOnly && adapter.publish !== undefined;
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
-  const canProposeTitle = adapter.assistant?.title !== undefined;
+  const hasAi = useStore(store, ({ preferences }) => !preferences.isAiOff);
+  const canProposeTitle = hasAi && adapter.assistant?.title !== undefined;
   const canMakeBooks = adapter.exporting !== undefined;
   const canMakeManuscripts = adapter.exporting?.layouts?.includes('manuscript') === true;
   const importTypes = adapter.importing?.accepts;
-  const canSummarise = !isReadOnly && adapter.assistant !== undefined;
+  const canSummarise = hasAi && !isReadOnly && adapter.assistant !== undefined;
   const canAddPictures = !isReadOnly && adapter.images !== undefined;
-  const canDrawPictures = adapter.images?.draw !== undefined;
+  const canDrawPictures = hasAi && adapter.images?.draw !== undefined;
   const value = useMemo<EditorProviderValue>(
     () => ({
       store,
       texts,
       textCounter,
       isReadOnly,
+      hasAi,
       hasShelf,
       canSendFeedback,
       canKeepVersions,
@@ -169,6 +172,7 @@ export function StoryEditorProvider({
       texts,
       textCounter,
       isReadOnly,
+      hasAi,
       hasShelf,
       canSendFeedback,
       canKeepVersions,

@@ -19,6 +19,8 @@ export interface EditorProviderValue {
   readonly texts: EditorTexts;
   readonly textCounter: TextCounter;
   readonly isReadOnly: boolean;
+  /** False while the writer has AI off: nothing that asks a model shows. */
+  readonly hasAi: boolean;
   /** True where the writer finds stories again that were left. */
   readonly hasShelf: boolean;
   /** False without the optional port. */

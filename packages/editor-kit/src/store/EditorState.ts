@@ -13,7 +13,7 @@ import type {
 import type { StoreApi } from 'zustand/vanilla';
 import type { AssistanceKind, Feedback, PictureWish } from '../adapter/EditorAdapter.ts';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
-import type { PictureWork, Suggestions } from '../model/Assistance.ts';
+import type { PictureWork, Suggestions, SummaryWork } from '../model/Assistance.ts';
 import type { DraftConflict } from '../model/acceptDraft.ts';
 import type { ContextPartId } from '../model/ContextPart.ts';
 import type { CaretPencil, TakenPart, TakeUnit } from '../model/caretPencil.ts';
@@ -210,6 +210,13 @@ export interface WritingSlice {
 export interface ReviewSlice {
   /** All that is proposed and not settled, in order of making. Includes what is being written. */
   readonly proposals: readonly Proposal[];
+  /** What AI proposed, while it is off: kept and saved, and shown nowhere. Null while AI is on. */
+  readonly setAside: {
+    readonly proposals: readonly Proposal[];
+    readonly summaries: Readonly<Record<string, SummaryWork>>;
+    readonly proposedTitle: string | null;
+    readonly pictures: readonly PictureWork[];
+  } | null;
   /** The one whose review is open, to which verdicts apply; null for none. */
   readonly inHandId: string | null;
   /** Opens the review of a proposal, and lays the one before aside; null only lays aside. */

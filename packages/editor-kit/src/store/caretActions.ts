@@ -143,11 +143,12 @@ export function watchPlaces(
   const look = (state: EditorState) => {
     const { story, typed, pencilAtCaret } = state;
     const paragraphs = typed?.paragraphs ?? story.paragraphs;
-    if (state.proposals.length === 0) {
+    const all = proposals.all();
+    if (all.length === 0) {
       stood.clear();
       seen.clear();
     }
-    for (const proposal of state.proposals) {
+    for (const proposal of all) {
       const { place } = proposal.run.intent;
       if (place.at === 'caret') lookAt(proposal, place, paragraphs);
     }
@@ -155,7 +156,7 @@ export function watchPlaces(
     if (pencilAtCaret && intentOf(inHand)?.place.at !== 'caret') store.setState({ pencilAtCaret: null });
     if (inked === story.paragraphs) return;
     inked = story.paragraphs;
-    for (const { id, run } of store.getState().proposals) {
+    for (const { id, run } of proposals.all()) {
       const moved = reanchored(run, story.paragraphs);
       if (moved !== run) proposals.change(id, moved);
     }

@@ -42,6 +42,7 @@ import {
   savedStory,
   unfinishedIn,
 } from './savedStory.ts';
+import { bringBack, putAside, withoutAi } from './setAside.ts';
 import { preferencesSlice, sectionsSlice, storySlice } from './storySlice.ts';
 import { createTitleSlice } from './titleSlice.ts';
 import { workSlice } from './workSlice.ts';
@@ -86,7 +87,12 @@ export function createEditorStore({
   reconnectTiming,
   onEvent,
 }: EditorStoreOptions): EditorStore {
-  const adapter = () => parsedAdapter(givenAdapter());
+  const preferences = validatePreferences(parsedAdapter(givenAdapter()).preferences?.load() ?? {});
+  let isAiOff = preferences.isAiOff;
+  const adapter = () => {
+    const parsed = parsedAdapter(givenAdapter());
+    return isAiOff ? withoutAi(parsed) : parsed;
+  };
   const initialRecord = parseRecord(givenRecord);
   if (givenRecord && !initialRecord)
     console.warn('The record to open holds no story that can be read.', givenRecord);
@@ -125,13 +131,15 @@ export function createEditorStore({
     },
     open(record) {
       writing.cancelAll();
-      store.setState({ ...untouched, ...openedState(record) });
+      store.setState(opened({ ...untouched, ...openedState(record) }));
       steps.clear(record.history);
     },
     tell: (can) => store.setState(can),
   });
   const possible = () => ({ canUndo: history.canUndo, canRedo: history.canRedo });
   let saved: SavedWork<StoryRecord>;
+  const opened = <State extends Parameters<typeof putAside>[0]>(state: State) =>
+    isAiOff ? putAside(state) : state;
 
   const store = createStore<EditorState>()((set, get) => {
     const record: EditorContext['record'] = (mark, change) =>
@@ -146,7 +154,7 @@ export function createEditorStore({
       return record(mark, () => set({ story: change(get().story) }));
     };
     const beginStory: EditorContext['beginStory'] = (story, left) =>
-      history.begin(() => set({ ...untouched, story }), left);
+      history.begin(() => set(opened({ ...untouched, story })), left);
     const context: EditorContext = {
       get,
       set,
@@ -159,7 +167,7 @@ export function createEditorStore({
       emit,
       reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
     };
-    saved = savedStory(context, history, openedState);
+    saved = savedStory(context, history, (record) => opened(openedState(record)));
     writing = createWriting(context);
     assistance = createAssistance(context);
     titles = createTitleSlice(context);
@@ -169,7 +177,6 @@ export function createEditorStore({
       const change = history.move(move);
       if (change) writing.accepted.follow(change, move);
     };
-    const preferences = validatePreferences(adapter().preferences?.load() ?? {});
     const { nsfwManuallySet, isNSFW } = preferences;
     const state: EditorState = {
       ...titles.slice,
@@ -180,6 +187,7 @@ export function createEditorStore({
             ...proposalsInHand([], null),
             instruction: '',
             summaries: {},
+            setAside: null,
           }),
       reconnecting: null,
       leftOut: [],
@@ -218,17 +226,28 @@ export function createEditorStore({
         },
         () => adapter().publish,
       ),
-      ...preferencesSlice(context),
+      ...preferencesSlice(context, (isOff) => {
+        if (isOff) {
+          get().dropSuggestions();
+          if (get().work?.mode && get().work?.mode !== 'edit') get().workOn(get().work?.id ?? '', null);
+          writing.cancelAll();
+          assistance.leave();
+          titles.leave();
+        }
+        isAiOff = isOff;
+        set(isOff ? putAside(get()) : bringBack(get()));
+      }),
     };
-    return guarded(state, isReadOnly);
+    return guarded(opened(state), isReadOnly, () => isAiOff);
   });
 
-  const untouched: Partial<EditorState> = {
+  const untouched = {
     ...dataOf(store.getState()),
     ...proposalsInHand([], null),
     instruction: '',
     summaries: {},
     proposedTitle: null,
+    setAside: null,
     canUndo: false,
     canRedo: false,
   };
@@ -244,9 +263,9 @@ export function createEditorStore({
   return Object.assign(store, {
     isUnsaved: () => isUnsaved(store.getState().saving, isPending(), adapter().stories),
     autosave: () => {
-      if (!isReadOnly()) for (const one of unfinished) writing.goOn(one);
+      if (!isReadOnly() && !isAiOff) for (const one of unfinished) writing.goOn(one);
       unfinished = [];
-      writing.resumeDrafts();
+      if (!isAiOff) writing.resumeDrafts();
       const { subscribe, getState } = store;
       const saves = autosave(subscribe, savedChanges(getState), () => getState().save());
       isPending = saves.isPending;
@@ -325,8 +344,33 @@ const readOnlyActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'keptWish',
 ]);
 
-/** Other actions do nothing on a read-only story, and return false where they return a result. */
-function guarded(state: EditorState, isReadOnly: () => boolean): EditorState {
+/** Actions that ask a model. */
+const aiActions: ReadonlySet<string> = new Set<keyof EditorState>([
+  'generateStory',
+  'continueStory',
+  'continueAt',
+  'insertAfter',
+  'expand',
+  'rewrite',
+  'rewriteSelection',
+  'reword',
+  'improve',
+  'improveDraft',
+  'retryDraft',
+  'retry',
+  'askImprovement',
+  'askAboutSelection',
+  'loadSuggestions',
+  'summarise',
+  'drawPicture',
+  'proposeTitle',
+]);
+
+/**
+ * On a read-only story all but `readOnlyActions` do nothing, while AI is off `aiActions`; they return false where they
+ * return a result.
+ */
+function guarded(state: EditorState, isReadOnly: () => boolean, isAiOff: () => boolean): EditorState {
   const answers: Partial<Record<keyof EditorState, () => unknown>> = {
     reset: async () => false,
     setNsfw: async () => false,
@@ -338,13 +382,16 @@ function guarded(state: EditorState, isReadOnly: () => boolean): EditorState {
   const guard = ([name, value]: [string, unknown]) => {
     if (typeof value !== 'function' || readOnlyActions.has(name)) return [name, value];
     const answer = answers[name as keyof EditorState];
-    return [name, (...given: unknown[]) => (isReadOnly() ? answer?.() : value(...given))];
+    const isOff = aiActions.has(name) ? () => isReadOnly() || isAiOff() : isReadOnly;
+    return [name, (...given: unknown[]) => (isOff() ? answer?.() : value(...given))];
   };
   return Object.fromEntries(Object.entries(state).map(guard)) as unknown as EditorState;
 }
 
-function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState> {
-  return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'function'));
+function dataOf({ preferences: _, ...state }: EditorState): EditorState {
+  return Object.fromEntries(
+    Object.entries(state).filter(([, value]) => typeof value !== 'function'),
+  ) as unknown as EditorState;
 }
 
 /** Nobody knows whether a record of before headings was opened: it counts as opened, and its sections stay as it has them. */
@@ -356,7 +403,15 @@ function openedState(
   isFirst = false,
 ): Pick<
   EditorState,
-  'story' | 'proposals' | 'inHandId' | 'run' | 'instruction' | 'summaries' | 'proposedTitle'
+  | 'story'
+  | 'proposals'
+  | 'inHandId'
+  | 'run'
+  | 'instruction'
+  | 'summaries'
+  | 'proposedTitle'
+  | 'pictures'
+  | 'setAside'
 > {
   const { instruction, proposedSummaries, proposedTitle = null } = record;
   return {
@@ -365,5 +420,7 @@ function openedState(
     instruction,
     summaries: summaryWorks(proposedSummaries),
     proposedTitle,
+    pictures: [],
+    setAside: null,
   };
 }

@@ -1,10 +1,13 @@
 import { inOrder, mostProposals, mostRuns, nextTime } from '@fabula/work-kit/core';
 import type { Draft } from '../model/Draft.ts';
-import { isMaking, newProposal, type OpenRun, type Proposal } from '../model/Proposal.ts';
+import { isMaking, isOfAi, newProposal, type OpenRun, type Proposal } from '../model/Proposal.ts';
 import { draftsOf, isRunning, type Run } from '../model/Run.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 
-/** The one way to change the list of proposals: `run` is always that of the proposal in hand. */
+/**
+ * The one way to change the list of proposals, those set aside among them: `run` is always that of the proposal in
+ * hand.
+ */
 export interface Proposals {
   readonly all: () => readonly Proposal[];
   get(id: string): Proposal | null;
@@ -25,40 +28,50 @@ export interface Proposals {
 }
 
 export function createProposals({ get, set }: Pick<EditorContext, 'get' | 'set'>): Proposals {
-  const write = (proposals: readonly Proposal[], inHandId: string | null) =>
-    set(proposalsInHand(proposals, inHandId));
-  const find = (is: (one: Proposal) => boolean) => get().proposals.find(is) ?? null;
+  const all = () => {
+    const { proposals, setAside } = get();
+    return setAside ? [...proposals, ...setAside.proposals].toSorted(inOrder) : proposals;
+  };
+  const write = (proposals: readonly Proposal[], inHandId: string | null) => {
+    const { setAside } = get();
+    if (!setAside) return set(proposalsInHand(proposals, inHandId));
+    const shown = proposals.filter((one) => !isOfAi(one));
+    set({
+      ...proposalsInHand(shown, inHandId),
+      setAside: { ...setAside, proposals: proposals.filter(isOfAi) },
+    });
+  };
+  const find = (is: (one: Proposal) => boolean) => all().find(is) ?? null;
   const list: Proposals = {
-    all: () => get().proposals,
+    all,
     get: (id) => find((one) => one.id === id),
     inHand: () => find(({ id }) => id === get().inHandId),
     running: (runId) => find(({ run }) => isRunning(run) && run.id === runId),
     withDraft: (draftId) => find(({ run }) => draftsOf(run).some(({ id }) => id === draftId)),
     add(run, given) {
-      if (get().proposals.length >= mostProposals) return null;
-      const { proposals, inHandId } = get();
+      const proposals = all();
+      if (proposals.length >= mostProposals) return null;
       const proposal = newProposal(run, { at: nextTime(proposals), ...given });
-      write([...proposals, proposal].toSorted(inOrder), inHandId);
+      write([...proposals, proposal].toSorted(inOrder), get().inHandId);
       return proposal;
     },
     change(id, run) {
       if (run.state === 'idle') return list.remove(id);
-      const { proposals, inHandId } = get();
       write(
-        proposals.map((one) => (one.id === id ? { ...one, run } : one)),
-        inHandId,
+        all().map((one) => (one.id === id ? { ...one, run } : one)),
+        get().inHandId,
       );
     },
     remove(id) {
-      const { proposals, inHandId } = get();
+      const { inHandId } = get();
       write(
-        proposals.filter((one) => one.id !== id),
+        all().filter((one) => one.id !== id),
         inHandId === id ? null : inHandId,
       );
     },
     takeInHand(id) {
       if (id === get().inHandId || (id !== null && !list.get(id))) return;
-      write(get().proposals, id);
+      write(all(), id);
       set({ misfit: null });
     },
     changeDraft(draftId, change) {
@@ -72,8 +85,7 @@ export function createProposals({ get, set }: Pick<EditorContext, 'get' | 'set'>
         list.change(proposal.id, { ...run, draft: change(run.draft) });
     },
     isFree: () =>
-      get().proposals.filter((one) => isMaking(one) && !('isQueued' in one.run && one.run.isQueued)).length <
-      mostRuns,
+      all().filter((one) => isMaking(one) && !('isQueued' in one.run && one.run.isQueued)).length < mostRuns,
   };
   return list;
 }

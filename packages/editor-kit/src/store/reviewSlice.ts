@@ -18,7 +18,7 @@ export function reviewSlice(
   { set }: EditorContext,
   { addAlternative: _, ...review }: ReviewActions,
   propose: ReviewSlice['propose'],
-): Omit<ReviewSlice, 'proposals' | 'inHandId'> {
+): Omit<ReviewSlice, 'proposals' | 'inHandId' | 'setAside'> {
   return {
     propose,
     misfit: null,
@@ -47,6 +47,7 @@ type ReviewVerbs = Omit<
   | 'improvedId'
   | 'askImprovement'
   | 'proposals'
+  | 'setAside'
   | 'inHandId'
   | 'propose'
 >;

@@ -18,13 +18,17 @@ import {
 import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 import { proposalsInHand } from './proposals.ts';
+import { wholePencil } from './setAside.ts';
 
 export function savedStory(
   { get, set, adapter, emit, changeStory }: EditorContext,
   history: History,
   stateOf: (
     record: StoryRecord,
-  ) => Pick<EditorState, 'instruction' | 'proposals' | 'inHandId' | 'run' | 'summaries' | 'proposedTitle'>,
+  ) => Pick<
+    EditorState,
+    'instruction' | 'proposals' | 'inHandId' | 'run' | 'summaries' | 'proposedTitle' | 'setAside'
+  >,
 ): SavedWork<StoryRecord> {
   return {
     record() {
@@ -40,13 +44,14 @@ export function savedStory(
       emit({ type: 'story.conflicted', record, by });
     },
     takeNewer(record, kept) {
-      if (unfinishedIn(record).length > 0 || get().proposals.some(isMaking)) return false;
+      if (unfinishedIn(record).length > 0 || wholePencil(get()).proposals.some(isMaking)) return false;
       get().mergeStory(inkOf(record), inkOf(kept));
-      const { instruction, summaries, proposals, inHandId, run, proposedTitle } = stateOf(record);
+      const { instruction, summaries, proposals, inHandId, run, proposedTitle, setAside } = stateOf(record);
       const pencilOf = ({ review, story: { pencil } }: StoryRecord) => ({ review, pencil });
       set({
         instruction,
         proposedTitle,
+        ...(setAside && { setAside: { ...setAside, pictures: get().setAside?.pictures ?? [] } }),
         ...(!isSameValue(pencilOf(record), pencilOf(kept)) && { proposals, inHandId, run }),
         ...(!isSameValue(record.proposedSummaries, kept.proposedSummaries) && { summaries }),
       });
@@ -67,6 +72,7 @@ export function savedChanges(get: () => EditorState): () => boolean {
     const isSame =
       now.story === last.story &&
       now.proposals === last.proposals &&
+      now.setAside?.proposals === last.setAside?.proposals &&
       now.inHandId === last.inHandId &&
       now.instruction === last.instruction &&
       now.proposedTitle === last.proposedTitle &&
@@ -112,17 +118,24 @@ export function isSameText(story: Story, other: Story): boolean {
 
 export function recordOf({
   story,
-  proposals,
   inHandId,
   instruction,
   work,
   typed,
-  summaries,
-  proposedTitle,
+  ...pencil
 }: Pick<
   EditorState,
-  'story' | 'proposals' | 'inHandId' | 'instruction' | 'work' | 'typed' | 'summaries' | 'proposedTitle'
+  | 'story'
+  | 'proposals'
+  | 'setAside'
+  | 'inHandId'
+  | 'instruction'
+  | 'work'
+  | 'typed'
+  | 'summaries'
+  | 'proposedTitle'
 >): StoryRecord {
+  const { proposals, summaries, proposedTitle } = wholePencil(pencil);
   const proposed = proposedSummaries(summaries);
   const kept = proposals.filter(({ run }) => reviewOf(run) || runningOf(run));
   const inHand = kept.find(({ id }) => id === inHandId) ?? null;

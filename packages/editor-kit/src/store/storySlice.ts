@@ -91,19 +91,22 @@ export function storySlice(
   };
 }
 
-export function preferencesSlice({
-  get,
-  set,
-  adapter,
-}: EditorContext): Omit<PreferencesSlice, 'preferences'> {
+/** `onAi`: the writer turned AI on or off. */
+export function preferencesSlice(
+  { get, set, adapter }: EditorContext,
+  onAi: (isOff: boolean) => void,
+): Omit<PreferencesSlice, 'preferences'> {
   return {
     setPreference(name, value) {
       get().setPreferences({ [name]: value });
     },
     setPreferences(changes) {
       const preferences = validatePreferences({ ...get().preferences, ...changes });
+      const { isAiOff } = preferences;
+      const isTurned = isAiOff !== get().preferences.isAiOff;
       set({ preferences });
       adapter().preferences?.save(preferences);
+      if (isTurned) onAi(isAiOff);
     },
   };
 }

@@ -77,12 +77,14 @@ export function SettingsDialog() {
       }
     >
       <Stack gap={6}>
-        <AmountSettings
-          preferences={shown}
-          onChange={change}
-          mode={mode ?? storyMode}
-          onModeChange={setMode}
-        />
+        {!shown.isAiOff && (
+          <AmountSettings
+            preferences={shown}
+            onChange={change}
+            mode={mode ?? storyMode}
+            onModeChange={setMode}
+          />
+        )}
         <LanguageSetting value={language} onChange={setLanguage} />
         <ViewSettings preferences={shown} onChange={change} />
       </Stack>
@@ -259,7 +261,7 @@ function LanguageSetting({
 function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
   const strings = usePartStrings(settingsStrings);
   const { canSuggest } = useEditorProvider();
-  const rows = [
+  const ofAi = [
     ...(canSuggest
       ? ([
           ['showSuggestionsPanel', strings.showSuggestions],
@@ -271,6 +273,7 @@ function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
     ['showWordByWord', strings.showWordByWord],
     ['showSceneWordByWord', strings.showSceneWordByWord],
   ] as const;
+  const rows = preferences.isAiOff ? [] : ofAi;
   return (
     <Stack role="group" aria-label={strings.settingsOfDesk} gap={2}>
       <h3 className={groupTitle}>{strings.settingsOfDesk}</h3>
@@ -279,6 +282,13 @@ function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
           {label}
         </Switch>
       ))}
+      <Switch
+        description={strings.aiOffDetail}
+        isSelected={preferences.isAiOff}
+        onChange={(isAiOff) => onChange({ isAiOff })}
+      >
+        {strings.aiOff}
+      </Switch>
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ export function ShortcutSheet() {
   const strings = usePartStrings(shortcutStrings);
   const isOpen = useEditor(({ panel }) => panel === 'shortcuts');
   const openPanel = useEditor((state) => state.openPanel);
-  const { commands } = useEditorProvider();
+  const { commands, hasAi } = useEditorProvider();
   const ofProduct = commands.flatMap(({ label, key: combination }) =>
     combination ? [[label, combination.replaceAll('+', ' ')] as const] : [],
   );
@@ -26,28 +26,32 @@ export function ShortcutSheet() {
       onOpenChange={(open) => openPanel(open ? 'shortcuts' : null)}
     >
       <div className={sheet}>
-        {shortcuts.map(({ name, entries }) => (
-          <section key={name} className={group}>
-            <h3 className={title}>{strings.shortcutGroups[name]}</h3>
-            <dl className={keys}>
-              {[
-                ...entries.map(([what, combination]) => [strings.shortcutWords[what], combination] as const),
-                ...(name === 'writing' ? ofProduct : []),
-              ].map(([label, combination]) => (
-                <Fragment key={label}>
-                  <dt>
-                    {shortcutKeys(combination, strings.keys).map((one) => (
-                      <kbd key={one} className={key}>
-                        {one}
-                      </kbd>
-                    ))}
-                  </dt>
-                  <dd className={words}>{label}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {shortcuts
+          .filter(({ name }) => hasAi || !groupsOfAi.has(name))
+          .map(({ name, entries }) => (
+            <section key={name} className={group}>
+              <h3 className={title}>{strings.shortcutGroups[name]}</h3>
+              <dl className={keys}>
+                {[
+                  ...entries
+                    .filter(([what]) => hasAi || !ofAi.has(what))
+                    .map(([what, combination]) => [strings.shortcutWords[what], combination] as const),
+                  ...(name === 'writing' ? ofProduct : []),
+                ].map(([label, combination]) => (
+                  <Fragment key={label}>
+                    <dt>
+                      {shortcutKeys(combination, strings.keys).map((one) => (
+                        <kbd key={one} className={key}>
+                          {one}
+                        </kbd>
+                      ))}
+                    </dt>
+                    <dd className={words}>{label}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </section>
+          ))}
       </div>
     </Dialog>
   );
@@ -60,6 +64,17 @@ interface ShortcutGroup {
   /** `Mod` is Ctrl, on a Mac Command. */
   entries: readonly (readonly [What, string])[];
 }
+
+/** What the writer has no use for while AI is off. */
+const groupsOfAi: ReadonlySet<string> = new Set<ShortcutGroup['name']>(['pencil', 'marking']);
+const ofAi: ReadonlySet<string> = new Set<What>([
+  'next',
+  'continueHere',
+  'rewrite',
+  'insert',
+  'expand',
+  'mark',
+]);
 
 const isNamed = (id: string): id is 'rewrite' | 'insert' | 'expand' =>
   id === 'rewrite' || id === 'insert' || id === 'expand';

@@ -35,6 +35,7 @@ interface NextStepProps {
 }
 
 export function NextStep({ isCompact = false, isFolded = false }: NextStepProps) {
+  const { hasAi } = useEditorProvider();
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
@@ -43,6 +44,7 @@ export function NextStep({ isCompact = false, isFolded = false }: NextStepProps)
   const isEndWritten = useEditor(({ proposals, story }) =>
     proposals.some(({ run }) => isRunning(run) && standsAfter(story, run.intent) === undefined),
   );
+  if (!hasAi) return null;
   if (isBusy) return isPlaced ? null : <Generating />;
   if (isEndWritten) return null;
   if (isReviewing) return null;
@@ -52,6 +54,7 @@ export function NextStep({ isCompact = false, isFolded = false }: NextStepProps)
 
 /** Generate, and another premise, under the premise of a new story. Keeps its room while somebody writes below it. */
 export function FoldedOpening() {
+  const { hasAi } = useEditorProvider();
   const strings = useEditorStrings();
   const shuffle = useEditor((state) => state.shufflePremise);
   const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
@@ -59,7 +62,7 @@ export function FoldedOpening() {
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const isBlank = useEditor(({ story }) => story.premise.trim() === '');
   const isWriting = useWhileWriting(isStarted);
-  if (isStarted ? !isWriting : !isFree) return null;
+  if (!hasAi || (isStarted ? !isWriting : !isFree)) return null;
   return (
     <div
       className={`${step} ${opening} ${isStarted ? roomOnly : ''}`}

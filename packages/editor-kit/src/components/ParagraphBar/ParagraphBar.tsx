@@ -160,7 +160,7 @@ export const headingChoices = (
 function ParagraphMenu({ id }: { id: string }) {
   const strings = usePartStrings(menuStrings);
   const { move, writeAfter, continueHere } = useParagraphActions();
-  const { store, canAddPictures } = useEditorProvider();
+  const { store, hasAi, canAddPictures } = useEditorProvider();
   const workOn = useEditor((state) => state.workOn);
   const askImprovement = useEditor((state) => state.askImprovement);
   const addBreak = useEditor((state) => state.addBreak);
@@ -186,7 +186,7 @@ function ParagraphMenu({ id }: { id: string }) {
         >
           {strings.edit}
         </MenuItem>
-        {rank === null && (
+        {hasAi && rank === null && (
           <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
             {strings.markSentences}
           </MenuItem>

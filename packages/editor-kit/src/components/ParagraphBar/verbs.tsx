@@ -3,7 +3,7 @@
 import { createIcon, PencilIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { type Verb, type VerbPlace, type VerbReason, verbs, verbsIn, waitReason } from './verbTable.ts';
 
 export const BreakIcon = createIcon(
@@ -60,6 +60,7 @@ export function useVerbs(
   ids: readonly string[] = paragraphId === null ? [] : [paragraphId],
 ): readonly (Omit<ReturnType<typeof verbsIn>[number], 'reason'> & { readonly reason: string | undefined })[] {
   const strings = useEditorStrings();
+  const { hasAi } = useEditorProvider();
   // One word for all of them: proposals change at each chunk of a stream.
   const reasons = useEditor(({ proposals, story }) =>
     verbsIn(place, {
@@ -72,7 +73,7 @@ export function useVerbs(
       .join(' '),
   ).split(' ') as (VerbReason | '')[];
   return verbs
-    .filter(({ places }) => places.includes(place))
+    .filter(({ places }) => hasAi && places.includes(place))
     .map((verb, at) => {
       const reason = reasons[at];
       return { ...verb, reason: reason ? strings[reason] : undefined };

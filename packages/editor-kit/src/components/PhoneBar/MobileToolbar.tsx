@@ -24,7 +24,7 @@ export function MobileToolbar() {
 
 function Tools() {
   const strings = useEditorStrings();
-  const { store } = useEditorProvider();
+  const { store, hasAi } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);
   const isTyping = useIsTyping(root);
   const isDockTaken = useContext(DockTakenContext);
@@ -95,7 +95,7 @@ function Tools() {
         </IconButton>
       )}
       {hasBreaks && <SummaryButton onPress={summarise} />}
-      {isStarted && !isComplete && <NextButton isDisabled={!isFree} onPress={goOn} />}
+      {hasAi && isStarted && !isComplete && <NextButton isDisabled={!isFree} onPress={goOn} />}
     </Toolbar>
   );
 }

@@ -112,7 +112,7 @@ function PencilTools() {
 
 function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
   const strings = useEditorStrings();
-  const { store } = useEditorProvider();
+  const { store, hasAi } = useEditorProvider();
   const canUndo = useEditor((state) => state.canUndo);
   const reason = useVerbs(
     'caret',
@@ -145,19 +145,21 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
       <IconButton {...shared} label={strings.selectParagraph} onPress={selectParagraph}>
         <ParagraphIcon />
       </IconButton>
-      <GenerateButton
-        operation="insert"
-        cost={cost}
-        isCostShown={false}
-        variant="quiet"
-        size="small"
-        className={tool}
-        disabledReason={reason}
-        isDisabled={held.what !== 'caret'}
-        onPress={goOn}
-      >
-        {strings.continueShort}
-      </GenerateButton>
+      {hasAi && (
+        <GenerateButton
+          operation="insert"
+          cost={cost}
+          isCostShown={false}
+          variant="quiet"
+          size="small"
+          className={tool}
+          disabledReason={reason}
+          isDisabled={held.what !== 'caret'}
+          onPress={goOn}
+        >
+          {strings.continueShort}
+        </GenerateButton>
+      )}
     </>
   );
 }

@@ -17,7 +17,13 @@ import { GenreField, TitleField, useNotices, PremiseCard as WorkPremiseCard } fr
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, useEditorStrings, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import {
+  useEditor,
+  useEditorProvider,
+  useEditorStrings,
+  usePartStrings,
+  useTextLang,
+} from '../../react/useEditor.ts';
 import { useIsPainted } from '../StoryEditor/afterText.tsx';
 import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import { CountList } from '../Toolbar/CountList.tsx';
@@ -25,6 +31,7 @@ import { firstLine, fold, foldLine, roomOnly, start, titleBar, tokens } from './
 
 export function TitleBar() {
   const strings = useEditorStrings();
+  const { hasAi } = useEditorProvider();
   const lang = useTextLang();
   const title = useEditor(({ story }) => story.title);
   const setTitle = useEditor((state) => state.setTitle);
@@ -45,7 +52,7 @@ export function TitleBar() {
         strings={strings}
         onChange={setTitle}
       />
-      {used.total_tokens > 0 && (
+      {hasAi && used.total_tokens > 0 && (
         <>
           <Button variant="quiet" size="small" className={tokens} {...trigger}>
             {strings.tokens(used.total_tokens)}
@@ -76,9 +83,10 @@ function UsagePopover(opened: Opened) {
 
 export function StoryProgress() {
   const strings = useEditorStrings();
+  const { hasAi } = useEditorProvider();
   const isShown = useEditor(({ story }) => story.mode === 'percentage_based' && story.paragraphs.length > 0);
   const progress = useEditor(({ story }) => story.progress);
-  if (!isShown) return null;
+  if (!hasAi || !isShown) return null;
   return <ProgressBar label={strings.storyProgress} value={progress} />;
 }
 
@@ -179,6 +187,7 @@ function useFoldedRoom(root: RefObject<HTMLElement | null>, isFolded: boolean): 
 /** Genre, mode and audience before the first paragraph: one line, which stays unfolded for those who use it. */
 export function FoldedStart() {
   const strings = useEditorStrings();
+  const { hasAi } = useEditorProvider();
   const genre = useEditor(({ story }) => story.genre);
   const mode = useEditor(({ story }) => story.mode);
   const isNsfw = useEditor(({ story }) => story.isNsfw);
@@ -186,7 +195,7 @@ export function FoldedStart() {
   const isExpanded = useEditor(({ preferences }) => preferences.showStoryStart);
   const setPreference = useEditor((state) => state.setPreference);
   const facts = [
-    mode === 'percentage_based' ? strings.progressMode : strings.openMode,
+    ...(hasAi ? [mode === 'percentage_based' ? strings.progressMode : strings.openMode] : []),
     genre.trim() || strings.anyGenre,
     ...(isNsfw ? [strings.adultStory] : []),
   ];
@@ -228,9 +237,11 @@ export function StoryStart({ children }: { children?: ReactNode }) {
 
 export function ModeSwitch() {
   const strings = useEditorStrings();
+  const { hasAi } = useEditorProvider();
   const mode = useEditor(({ story }) => story.mode);
   const setMode = useEditor((state) => state.setMode);
   const isOpen = mode !== 'percentage_based';
+  if (!hasAi) return null;
   return (
     <Row>
       <SegmentedControl

@@ -87,11 +87,11 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
   );
 }
 
-/** False for a read-only story without marks, where the panel would only invite to mark. */
+/** False while AI is off, and for a read-only story without marks, where the panel would only invite to mark. */
 export function useHasMemory(): boolean {
-  const { isReadOnly } = useEditorProvider();
+  const { isReadOnly, hasAi } = useEditorProvider();
   const isEmpty = useEditor(({ story }) => Object.values(story.picks).every(({ length }) => length === 0));
-  return !isReadOnly || !isEmpty;
+  return hasAi && (!isReadOnly || !isEmpty);
 }
 
 export function MemoryDialog({ triggerRef, isOpen, onOpenChange }: Opened) {

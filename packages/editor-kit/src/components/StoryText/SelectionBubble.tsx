@@ -69,7 +69,7 @@ interface SelectionToolsProps {
 export function SelectionTools({ selected, onLeave, className }: SelectionToolsProps) {
   const strings = useEditorStrings();
   const texts = usePartStrings(menuStrings);
-  const { store } = useEditorProvider();
+  const { store, hasAi } = useEditorProvider();
   const picks = useEditor(({ story }) => story.picks);
   const cost = useSelectionCost();
   const verbs = useVerbs('selection', selected.ids[0] ?? '', selected.ids);
@@ -106,12 +106,14 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
           {verbName(strings, verb)}
         </GenerateButton>
       ))}
-      <PictureTool
-        words={texts.ownInstruction}
-        picture={<PencilIcon size={16} />}
-        disabledReason={isHeadingPart ? strings.headingNotWritten : reason}
-        onPress={() => store.getState().askAboutSelection(selected)}
-      />
+      {hasAi && (
+        <PictureTool
+          words={texts.ownInstruction}
+          picture={<PencilIcon size={16} />}
+          disabledReason={isHeadingPart ? strings.headingNotWritten : reason}
+          onPress={() => store.getState().askAboutSelection(selected)}
+        />
+      )}
       <IconButton
         size="small"
         label={isHeading ? texts.notHeading : texts.chapterHeading}
@@ -122,7 +124,7 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
       >
         <HeadingIcon />
       </IconButton>
-      {!isHeadingPart && (
+      {hasAi && !isHeadingPart && (
         <IconButton
           size="small"
           label={isMarked ? texts.unmarkSelection : texts.markSelection}
@@ -136,8 +138,10 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
 }
 
 function useSelectionCost(): number | null {
+  const { hasAi } = useEditorProvider();
   const alternatives = useEditor(({ preferences }) => alternativesOf('rewrite', preferences));
-  return useCost('rewrite', 1, alternatives);
+  const cost = useCost('rewrite', 1, alternatives);
+  return hasAi ? cost : null;
 }
 
 /** The selection, and its first and last lines in pixels of the story's box. */

@@ -102,7 +102,7 @@ function PictureIcon() {
 function useEntries() {
   const strings = useEditorStrings();
   const texts = usePartStrings(menuStrings);
-  const { store, canAddPictures, commands } = useEditorProvider();
+  const { store, hasAi, canAddPictures, commands } = useEditorProvider();
 
   return (engine: TextEngine | null, id: string, query: string): readonly SlashEntry[] => {
     const shown = engine?.paragraphs() ?? [];
@@ -115,7 +115,7 @@ function useEntries() {
       .slice(0, at < 0 ? shown.length : at)
       .findLast((one) => story.headings?.[one.id])?.id;
     const needsText = before === null ? strings.noTextAbove : undefined;
-    const ofVerbs = verbsIn('slash', state).map(
+    const ofVerbs = (hasAi ? verbsIn('slash', state) : []).map(
       (verb): SlashEntry => ({
         id: verb.id,
         label: verb.mode ? verbName(strings, verb) : `${verbName(strings, verb)}…`,

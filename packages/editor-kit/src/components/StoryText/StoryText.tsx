@@ -25,7 +25,7 @@ import {
   revisedBy,
   revisedParagraph,
 } from '../../model/Run.ts';
-import type { Details, Headings, Paragraph } from '../../model/Story.ts';
+import type { Paragraph, Story } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings, useStoryLanguage } from '../../react/useEditor.ts';
@@ -70,7 +70,7 @@ const ContinueHere = afterText(memo(GoOnHere));
  */
 export function StoryText() {
   const strings = useEditorStrings();
-  const { store } = useEditorProvider();
+  const { store, hasAi } = useEditorProvider();
   const hintId = useId();
   const pencilHintId = useId();
   const root = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ export function StoryText() {
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
   const asked = useEditor(({ work }) => work?.selected ?? null);
-  const marks = useAskedAbout(asked, useTaken(engine, useMarks(shown.paragraphs, picks)));
+  const marks = useAskedAbout(asked, useTaken(engine, useMarks(shown.paragraphs, hasAi ? picks : noPicks)));
   const { shown: selection, hasWords, look: lookAtSelection } = useSelection(engine, root);
   const pencil = usePencil(engine);
   const pencilId = pencil?.id ?? null;
@@ -241,7 +241,7 @@ export function StoryText() {
   );
   return (
     <ParagraphActionsContext.Provider value={actions}>
-      {(!isEmpty || !isAwaited) && <EmptyStory isDone={!isEmpty} />}
+      {hasAi && (!isEmpty || !isAwaited) && <EmptyStory isDone={!isEmpty} />}
       <article
         ref={root}
         className={storyClass}
@@ -265,7 +265,7 @@ export function StoryText() {
           onRedo={() => undoInText(store, 'redo', engine?.view.dom ?? null)}
           label={strings.storyText}
           describedBy={pencil ? `${hintId} ${pencilHintId}` : hintId}
-          placeholder={strings.writeFirst}
+          placeholder={hasAi ? strings.writeFirst : strings.writeFirstAlone}
           isSentenceFocused={isSentenceFocused}
           isTypewriter={isTypewriter}
           quotes={quotes}
@@ -285,7 +285,7 @@ export function StoryText() {
         {[...barIds].map((id) => (
           <Fragment key={id}>
             <ParagraphBar id={id} mode={workId === id ? mode : null} isPointedAt={pointedId === id} />
-            {!headings[id] && (
+            {hasAi && !headings[id] && (
               <MarginMark
                 id={id}
                 isMarking={workId === id && mode === 'mark'}
@@ -300,7 +300,7 @@ export function StoryText() {
         {slash.slash && <SlashList slash={slash.slash} onChoose={slash.choose} />}
         <PhoneBar story={root} engine={engine} held={held} selected={selection?.selected ?? null} />
         <PencilVoice />
-        {!isEmpty && <ContinueHere />}
+        {hasAi && !isEmpty && <ContinueHere />}
       </article>
       <VisuallyHidden id={hintId}>{strings.paragraphHint}</VisuallyHidden>
       {pencil && <VisuallyHidden id={pencilHintId}>{strings.pencilHint}</VisuallyHidden>}
@@ -342,6 +342,7 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
   return { onChange, onMove, onWall: () => notices.add({ title: strings.closedBetween }) };
 }
 
+const noPicks: Story['picks'] = {};
 const noIds: readonly string[] = [];
 const noHeadings: Headings = {};
 const noDetails: Details = {};

@@ -35,7 +35,7 @@ export function useTextKeys(
   actions: ParagraphActions,
   onSlash: (event: KeyboardEvent) => boolean,
 ) {
-  const { store, commands } = useEditorProvider();
+  const { store, commands, hasAi } = useEditorProvider();
 
   const select = (id: string | undefined) => {
     if (id === undefined) return;
@@ -62,7 +62,7 @@ export function useTextKeys(
     const at = paragraphs.findIndex((one) => one.id === id);
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
     const name = key.toLowerCase();
-    const mode = modes[name];
+    const mode = hasAi || name === 'enter' ? modes[name] : undefined;
     if (altKey) {
       if (step !== null) actions.move(id, step);
       return step !== null;

@@ -206,7 +206,8 @@ export function Menu() {
   const openPanel = useEditor((state) => state.openPanel);
   const isFocusMode = useEditor((state) => state.isFocusMode);
   const setFocusMode = useEditor((state) => state.setFocusMode);
-  const { canKeepVersions, canPublish, isReadOnly } = useEditorProvider();
+  const { canKeepVersions, canPublish, isReadOnly, hasAi } = useEditorProvider();
+  const setPreference = useEditor((state) => state.setPreference);
   const hasHands = useEditor(({ story }) => hasOtherHands(story.hands));
   const button = useRef<HTMLButtonElement>(null);
   const fullScreen = useFullScreen();
@@ -250,6 +251,9 @@ export function Menu() {
             <>
               <MenuItem onAction={() => openPanel('import')}>{strings.importStory}…</MenuItem>
               <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
+              <MenuItem onAction={() => setPreference('isAiOff', hasAi)}>
+                {hasAi ? strings.turnAiOff : strings.turnAiOn}
+              </MenuItem>
               <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
                 {strings.shortcuts}
               </MenuItem>

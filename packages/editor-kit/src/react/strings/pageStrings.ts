@@ -107,6 +107,7 @@ export const pageStrings = {
   pencilHint:
     'A suggestion stands at the caret. Tab takes its next sentence, Alt and the right arrow its next word, Enter all of it, Escape none.',
   writeFirst: 'Or write the first paragraph yourself',
+  writeFirstAlone: 'Write the first paragraph',
   waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
   reviewFirst: 'Accept or reject the draft first.',
   noTextAbove: 'There is no text above it.',

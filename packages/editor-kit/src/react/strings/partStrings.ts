@@ -112,6 +112,8 @@ export const menuStrings = {
   leaveFocusMode: 'Leave focus',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
+  turnAiOff: 'Turn AI off',
+  turnAiOn: 'Turn AI on',
   typeAndFocus: 'Type and focus',
   removeBreak: 'Remove the section break',
   summariseAnew: 'Rewrite the summary',
@@ -184,6 +186,9 @@ export const settingsStrings = {
   reasoningEfforts: { low: 'Briefly', medium: 'As usual', high: 'Long' },
   showReasoning: 'Show its reasoning',
   showWordByWord: 'Type drafts out word by word',
+  aiOff: 'AI off',
+  aiOffDetail:
+    'Hides everything that asks a model. Nothing is sent to one; what models proposed waits until AI is on.',
   showSceneWordByWord: 'Type scenes out word by word',
   showSuggestions: 'Show suggestions',
   showInputBar: 'Show the instruction field',
