@@ -1,10 +1,14 @@
 import { Icon } from '@fabula/ui-kit';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
+import { aiOff } from '../works/storedPreferences.ts';
 import { link, modelsLink, roomyWord } from './toolbar.css.ts';
 
-/** To the models, of which one writes. */
+/** To the models, of which one writes. Hidden while AI is off. */
 export function ModelsLink() {
+  const isAiOff = useSyncExternalStore(aiOff.subscribe, aiOff.get, () => false);
+  if (isAiOff) return null;
   return (
     <Link to={pathOf('models')} className={`${link} ${modelsLink}`} aria-label="Models">
       <Icon>

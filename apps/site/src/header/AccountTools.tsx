@@ -1,9 +1,11 @@
 import { CreditChip, useAccount, useSession } from '@fabula/account-kit';
 import { Avatar, Button, Icon, type IconProps, VisuallyHidden } from '@fabula/ui-kit';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { useAdminship } from '../session/signedInUser.ts';
+import { aiOff } from '../works/storedPreferences.ts';
 import { email, host, initials, name, toolsLink, toolsPicture, toolsWord, word } from './AccountTools.css.ts';
 import { navLink } from './SiteHeader.css.ts';
 
@@ -14,6 +16,7 @@ interface AccountToolsProps {
 /** Credits, e-mail address and profile of the account (A1). */
 export function AccountTools({ room }: AccountToolsProps) {
   const session = useSession();
+  const isAiOff = useSyncExternalStore(aiOff.subscribe, aiOff.get);
   const openProfile = useAccount((account) => account.openProfile);
   if (session.state !== 'signed_in') return null;
   const { user } = session;
@@ -21,7 +24,7 @@ export function AccountTools({ room }: AccountToolsProps) {
   return createPortal(
     <>
       <ToolsLink />
-      <CreditChip href={pathOf('credits')} />
+      {!isAiOff && <CreditChip href={pathOf('credits')} />}
       {user.email !== '' && (
         <bdi className={email} title={user.email}>
           <span className={name}>{user.email.slice(0, at)}</span>

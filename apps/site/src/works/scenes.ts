@@ -80,14 +80,15 @@ export function createSceneAdapter(
 /** The generator's preferences, beside the editor's, under the names of writing.md §3. */
 export const scenePreferences: ScenePreferencesAdapter = {
   load() {
-    const { showSceneWordByWord, showSceneNumbers } = readPreferences();
+    const { isAiOff, showSceneWordByWord, showSceneNumbers } = readPreferences();
     return {
+      ...(typeof isAiOff === 'boolean' && { isAiOff }),
       ...(typeof showSceneWordByWord === 'boolean' && { isTypedOut: showSceneWordByWord }),
       ...(typeof showSceneNumbers === 'boolean' && { hasSceneNumbers: showSceneNumbers }),
     };
   },
-  save({ isTypedOut, hasSceneNumbers }) {
-    mergePreferences({ showSceneWordByWord: isTypedOut, showSceneNumbers: hasSceneNumbers });
+  save({ isAiOff, isTypedOut, hasSceneNumbers }) {
+    mergePreferences({ isAiOff, showSceneWordByWord: isTypedOut, showSceneNumbers: hasSceneNumbers });
   },
 };
 

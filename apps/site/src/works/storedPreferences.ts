@@ -13,6 +13,22 @@ export function readPreferences(): Record<string, unknown> {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Whether the writer has AI off, in every generator: `get` and `subscribe` as an external store's, of this page and of other tabs. */
+export const aiOff = {
+  get: (): boolean => readPreferences().isAiOff === true,
+  subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => event.key === key && listener();
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+};
+
 /** Other stored preferences stay. */
 export function mergePreferences(preferences: object): void {
   try {
@@ -20,6 +36,7 @@ export function mergePreferences(preferences: object): void {
   } catch (thrown) {
     console.warn('Preferences were not saved:', thrown);
   }
+  for (const listener of listeners) listener();
 }
 
 const legacyKey = 'storyGeneratorPreferences';

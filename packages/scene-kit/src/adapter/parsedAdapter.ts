@@ -192,8 +192,9 @@ function parsedPreferences(preferences: ScenePreferencesAdapter): NonNullable<Pa
   return {
     load() {
       const given = fieldsOf(attempt((): unknown => preferences.load(), null));
-      const { isTypedOut, hasSceneNumbers } = given ?? {};
+      const { isAiOff, isTypedOut, hasSceneNumbers } = given ?? {};
       return {
+        ...(typeof isAiOff === 'boolean' && { isAiOff }),
         ...(typeof isTypedOut === 'boolean' && { isTypedOut }),
         ...(typeof hasSceneNumbers === 'boolean' && { hasSceneNumbers }),
       };

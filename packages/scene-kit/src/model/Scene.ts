@@ -131,13 +131,19 @@ export function toPublishedScene(scene: Scene, { title, author }: PublishForm): 
 }
 
 export interface ScenePreferences {
+  /** Hides everything that asks a model, and what models proposed; nothing is asked. */
+  readonly isAiOff: boolean;
   /** True: generated elements are typed out word by word (showSceneWordByWord). */
   readonly isTypedOut: boolean;
   readonly hasSceneNumbers: boolean;
 }
 
-/** Typed out, without scene numbers. */
-export const defaultScenePreferences: ScenePreferences = { isTypedOut: true, hasSceneNumbers: false };
+/** With AI, typed out, without scene numbers. */
+export const defaultScenePreferences: ScenePreferences = {
+  isAiOff: false,
+  isTypedOut: true,
+  hasSceneNumbers: false,
+};
 
 /** A generation that was running when the scene was saved; it can be resumed. */
 export interface PendingScene {

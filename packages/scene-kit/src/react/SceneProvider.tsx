@@ -146,7 +146,8 @@ export function SceneProvider({
   const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
-  const canProposeTitle = adapter.writer.title !== undefined;
+  const hasAi = useStore(store, ({ preferences }) => !preferences.isAiOff);
+  const canProposeTitle = hasAi && adapter.writer.title !== undefined;
   const canMakePdf = adapter.exporting?.pdf !== undefined;
   const texts = useStrings(englishStrings, strings);
   const value = useMemo<SceneProviderValue>(
@@ -154,6 +155,7 @@ export function SceneProvider({
       store,
       strings: texts,
       isPremiseDrawn,
+      hasAi,
       hasShelf,
       canKeepVersions,
       canPublish,
@@ -182,6 +184,7 @@ export function SceneProvider({
       store,
       texts,
       isPremiseDrawn,
+      hasAi,
       hasShelf,
       canKeepVersions,
       canPublish,
@@ -258,6 +261,8 @@ export interface SceneProviderValue {
   readonly strings: SceneStrings;
   /** True where the suggested premise was drawn by lot, and not kept with the record. */
   readonly isPremiseDrawn: boolean;
+  /** False while the writer has AI off: nothing that asks a model shows. */
+  readonly hasAi: boolean;
   /** True where the writer finds scenes again that were left. */
   readonly hasShelf: boolean;
   /** False without the optional port. */

@@ -92,6 +92,8 @@ export const englishStrings = {
   play: 'Play the scene',
   backToPage: 'Back to the page',
   typeOut: 'Type scenes out word by word',
+  turnAiOff: 'Turn AI off',
+  turnAiOn: 'Turn AI on',
   showAtOnce: 'Show scenes at once',
   hasSceneNumbers: 'Scene numbers',
   untitled: 'Untitled scene',
@@ -106,6 +108,8 @@ export const englishStrings = {
   writeFirst: 'Write the first line yourself',
   scene: 'Scene',
   page: (number: number) => `Page ${number.toLocaleString('en')}`,
+  elementHintAlone:
+    'Arrow keys move between elements, Enter edits, N adds one, Alt and an arrow moves it, Delete removes it.',
   elementHint:
     'Arrow keys move between elements, Enter edits, N adds one, I asks for what comes after it, Alt and an arrow moves it, Delete removes it.',
   proposedHint:

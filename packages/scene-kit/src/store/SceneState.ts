@@ -96,6 +96,8 @@ export interface SceneReviewSlice {
   readonly proposal: Proposal | null;
   /** Every open proposal, in order of making. */
   readonly proposals: readonly SceneProposal[];
+  /** What AI proposed, while it is off: kept and saved, and shown nowhere. Null while AI is on. */
+  readonly setAside: readonly SceneProposal[] | null;
   readonly inHandId: string | null;
   /** Opens the review of a proposal, and lays the one before aside; null only lays aside. */
   takeInHand(id: string | null): void;

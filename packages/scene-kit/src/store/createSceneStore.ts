@@ -33,13 +33,14 @@ import {
   type PublishedScene,
   recordVersion,
   type Scene,
+  type ScenePreferences,
   type SceneRecord,
   withPencil,
 } from '../model/Scene.ts';
 import { samplePremises } from '../model/samplePremises.ts';
 import type { SceneContext, SceneEvent, SceneState, Written } from './SceneState.ts';
 import { createScenePencil } from './scenePencil.ts';
-import { keptList, listedIn, listState, unfinishedIn } from './sceneProposals.ts';
+import { keptList, listedIn, listState, unfinishedIn, wholeList } from './sceneProposals.ts';
 import { createSceneReview, type SceneReview } from './sceneReviewSlice.ts';
 import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
 import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
@@ -75,7 +76,15 @@ export function createSceneStore({
   reconnectTiming,
   onEvent,
 }: SceneStoreOptions): SceneStore {
-  const adapter = () => parsedAdapter(givenAdapter());
+  const preferences: ScenePreferences = {
+    ...defaultScenePreferences,
+    ...parsedAdapter(givenAdapter()).preferences?.load(),
+  };
+  let { isAiOff } = preferences;
+  const adapter = () => {
+    const parsed = parsedAdapter(givenAdapter());
+    return isAiOff ? withoutAi(parsed) : parsed;
+  };
   const initialRecord = parseRecord(givenRecord);
   if (givenRecord && !initialRecord)
     console.warn('The record to open holds no scene that can be read.', givenRecord);
@@ -91,13 +100,13 @@ export function createSceneStore({
     if (event.type === 'elements.accepted') void store.getState().keepVersion('accepted');
   };
   const written = (): Written => {
-    const { scene, proposals, suggestedPremise } = store.getState();
-    return { scene, proposals, suggestedPremise };
+    const { scene, suggestedPremise, ...list } = store.getState();
+    return { scene, proposals: wholeList(list), suggestedPremise };
   };
   const write = (state: Partial<Written>) => {
     const { proposals, ...rest } = state;
     const { runs, inHandId } = store.getState();
-    store.setState({ ...rest, ...(proposals && listState(proposals, runs, inHandId)) });
+    store.setState({ ...rest, ...(proposals && listState(proposals, runs, inHandId, isAiOff)) });
   };
   // By id, so that each is found again whatever became of its neighbors.
   const byId = () => ({
@@ -126,7 +135,7 @@ export function createSceneStore({
     },
     open(record) {
       writing.drop();
-      store.setState({ ...untouched, ...openedState(record) });
+      store.setState({ ...untouched, ...openedState(record, isAiOff) });
       steps.clear(record.history);
     },
     tell: (can) => store.setState(can),
@@ -139,7 +148,7 @@ export function createSceneStore({
     const begin: SceneContext['begin'] = (scene, suggestedPremise, left) =>
       history.begin(() => {
         writing.drop();
-        set({ ...untouched, scene, suggestedPremise });
+        set({ ...untouched, ...listState([], [], null, isAiOff), scene, suggestedPremise });
       }, left);
     const context: SceneContext = {
       get,
@@ -149,7 +158,7 @@ export function createSceneStore({
       begin,
       placeMode: isNsfw,
       emit,
-      setRuns: (runs, inHandId = get().inHandId) => set(listState(get().proposals, runs, inHandId)),
+      setRuns: (runs, inHandId = get().inHandId) => set(listState(wholeList(get()), runs, inHandId, isAiOff)),
       settled: (id, verdict) => adapter().proposals?.settled?.(id, verdict),
       reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
     };
@@ -162,15 +171,28 @@ export function createSceneStore({
       const back = get().proposals.findLast((one) => before.every(({ id }) => id !== one.id));
       if (back) get().takeInHand(back.id);
     };
-    saved = savedScene(context, history, () => unfinished);
+    saved = savedScene(
+      context,
+      history,
+      () => unfinished,
+      () => isAiOff,
+    );
     review = createSceneReview(context);
     writing = createSceneWriting(context, createScenePencil(context), review);
-    return {
-      preferences: { ...defaultScenePreferences, ...adapter().preferences?.load() },
+    const state: SceneState = {
+      preferences,
       setPreferences(changes) {
         const preferences = { ...get().preferences, ...changes };
         set({ preferences });
         adapter().preferences?.save(preferences);
+        if (preferences.isAiOff === isAiOff) return;
+        if (preferences.isAiOff) {
+          get().askAfter(null);
+          for (const { id } of get().runs) get().cancelProposal(id);
+          review.leave();
+        }
+        isAiOff = preferences.isAiOff;
+        set(listState(wholeList(get()), get().runs, get().inHandId, isAiOff));
       },
       canUndo: history.canUndo,
       canRedo: history.canRedo,
@@ -198,12 +220,14 @@ export function createSceneStore({
           ...newSceneRecord(newScene(isNsfw())),
           suggestedPremise: pickPremise(samplePremises(isNsfw()), ''),
         },
+        isAiOff,
       ),
     };
+    return guarded(state, () => isAiOff);
   });
 
   const untouched: Partial<SceneState> = {
-    ...listState([], [], null),
+    ...listState([], [], null, false),
     typing: null,
     instruction: '',
     isContinuing: false,
@@ -220,7 +244,7 @@ export function createSceneStore({
     autosave() {
       const pending = unfinished;
       unfinished = [];
-      for (const one of pending) writing.resume(one);
+      if (!isAiOff) for (const one of pending) writing.resume(one);
       const stopListening = listen(adapter(), store);
       const { subscribe, getState } = store;
       const saves = autosave(subscribe, changes(getState, isSameRecord), () => getState().save());
@@ -265,10 +289,39 @@ function listen({ proposals }: ParsedAdapter, { getState, subscribe }: StoreApi<
   };
 }
 
-function openedState(record: SceneRecord) {
+/** A view of the adapter that can ask no model. */
+const withoutAi = (adapter: ParsedAdapter): ParsedAdapter =>
+  Object.create(adapter, {
+    writer: {
+      get: () => ({
+        async *write() {
+          yield { type: 'cancelled' };
+        },
+      }),
+    },
+  });
+
+/** Actions that ask a model do nothing while AI is off. */
+function guarded(state: SceneState, isAiOff: () => boolean): SceneState {
+  const { generate, retry, askAfter, proposeTitle } = state;
+  return {
+    ...state,
+    generate: async (given) => (isAiOff() ? undefined : generate(given)),
+    retry: async () => (isAiOff() ? undefined : retry()),
+    askAfter: (id) => (isAiOff() ? undefined : askAfter(id)),
+    proposeTitle: async () => !isAiOff() && proposeTitle(),
+  };
+}
+
+function openedState(record: SceneRecord, isAiOff: boolean) {
   const { instruction, suggestedPremise = null } = record;
   const { proposals, inHandId } = listedIn(record);
-  return { scene: inkOf(record.scene), ...listState(proposals, [], inHandId), instruction, suggestedPremise };
+  return {
+    scene: inkOf(record.scene),
+    ...listState(proposals, [], inHandId, isAiOff),
+    instruction,
+    suggestedPremise,
+  };
 }
 
 /** With its pencil and the running generations. */
@@ -276,6 +329,7 @@ function savedScene(
   { get, set, adapter, change, emit }: SceneContext,
   history: History,
   unfinished: () => readonly PendingProposal[],
+  isAiOff: () => boolean,
 ): SavedWork<SceneRecord> {
   return {
     record() {
@@ -310,7 +364,7 @@ function savedScene(
     takeNewer(record, kept) {
       if (unfinishedIn(record).length > 0 || get().runs.some(({ run }) => isRunning(run))) return false;
       get().mergeScene(inkOf(record.scene), inkOf(kept.scene));
-      const { scene: _, proposals, inHandId, ...rest } = openedState(record);
+      const { scene: _, proposals, inHandId, ...rest } = openedState(record, isAiOff());
       const pencilOf = ({ proposal, proposedTitle, scene: { pencil } }: SceneRecord) => ({
         ...{ proposal, proposedTitle, pencil },
       });
@@ -347,6 +401,7 @@ function isSameRecord(now: SceneState, last: SceneState): boolean {
   return (
     now.scene === last.scene &&
     now.proposals === last.proposals &&
+    now.setAside === last.setAside &&
     now.inHandId === last.inHandId &&
     now.runs === last.runs &&
     now.instruction === last.instruction &&

@@ -11,17 +11,33 @@ import {
 } from '../model/Scene.ts';
 import type { SceneState } from './SceneState.ts';
 
-type Listed = Pick<SceneState, 'proposals' | 'runs' | 'inHandId' | 'proposal' | 'run' | 'proposedTitle'>;
+type Listed = Pick<
+  SceneState,
+  'proposals' | 'setAside' | 'runs' | 'inHandId' | 'proposal' | 'run' | 'proposedTitle'
+>;
 
-/** The state of the store for these proposals and runs. */
+/** A model, or an agent that asks one, made it. */
+const isOfAi = ({ by }: SceneProposal) => by.kind === 'model' || by.kind === 'agent';
+
+/** Every proposal, whether it is shown or not. */
+export const wholeList = ({
+  proposals,
+  setAside,
+}: Pick<Listed, 'proposals' | 'setAside'>): readonly SceneProposal[] =>
+  setAside ? [...proposals, ...setAside].toSorted(inOrder) : proposals;
+
+/** The state of the store for these proposals and runs; while AI is off, without what it proposed. */
 export function listState(
-  proposals: readonly SceneProposal[],
+  all: readonly SceneProposal[],
   runs: readonly SceneMaking[],
   inHandId: string | null,
+  isAiOff: boolean,
 ): Listed {
+  const proposals = isAiOff ? all.filter((one) => !isOfAi(one)) : all;
   const titles = proposals.filter(({ on }) => on === 'title');
   return {
     ...{ proposals, runs, inHandId },
+    setAside: isAiOff ? all.filter(isOfAi) : null,
     proposal: proposals.find(({ id, on }) => id === inHandId && on !== 'title') ?? null,
     run: runs.find(({ id }) => id === inHandId)?.run ?? idleRun,
     proposedTitle: (titles.find(({ id }) => id === inHandId) ?? titles[0])?.title ?? null,
@@ -44,9 +60,10 @@ function pendingOf({ id, instruction, count, run }: SceneMaking): PendingScene |
 
 /** The fields of a record for the list. `unfinished`: runs of a record that did not go on yet. */
 export function keptList(
-  { proposals, runs, inHandId, proposal, proposedTitle }: Listed,
+  { runs, inHandId, proposal, proposedTitle, ...list }: Listed,
   unfinished: readonly PendingProposal[],
 ): Pick<SceneRecord, 'proposal' | 'running' | 'proposedTitle'> & { pencil: KeptScenePencil } {
+  const proposals = wholeList(list);
   // A release that knows one proposal takes it for one at the end.
   const inHand = proposals.find((one) => one === proposal && one.on !== 'element') ?? null;
   const title = proposals.find(({ on, title }) => on === 'title' && title === proposedTitle);

@@ -27,7 +27,10 @@ import { titleProposal, withProposal } from './sceneProposals.ts';
 const titleElements = 2;
 
 export interface SceneReview {
-  readonly slice: Omit<SceneReviewSlice, 'proposal' | 'proposals' | 'inHandId' | 'proposedTitle'>;
+  readonly slice: Omit<
+    SceneReviewSlice,
+    'proposal' | 'proposals' | 'setAside' | 'inHandId' | 'proposedTitle'
+  >;
   /** For a scene without one. */
   proposeTitle(): Promise<void>;
   /** The run of this id has ended: its proposal goes where nothing of it is left to judge. */

@@ -15,7 +15,9 @@ const InsertIcon = createIcon('M3.5 3.5h13M3.5 16.5h13M10 6.8v6.4M6.8 10h6.4');
 /** Asks for what comes after an element; where it cannot, it says why. */
 export function InsertButton({ id, onPress }: { id: string | null; onPress: (id: string) => void }) {
   const strings = useSceneStrings();
+  const { hasAi } = useSceneProvider();
   const reason = useScene((state) => verbReason(state, id));
+  if (!hasAi) return null;
   const button = (
     <Button
       variant="quiet"

@@ -25,10 +25,12 @@ import {
 } from '../SceneGenerator/SceneGenerator.css.ts';
 
 export function SceneEnd() {
+  const { hasAi } = useSceneProvider();
   const isElsewhere = useScene(({ scene, runs, inHandId }) => {
     const inHand = runs.find(({ id }) => id === inHandId);
     return inHand?.on === 'after' && elementOf(scene.elements, inHand.after ?? '') !== undefined;
   });
+  if (!hasAi) return null;
   return (
     <div className={end}>
       {!isElsewhere && <RunNotice />}

@@ -34,11 +34,16 @@ export function SceneText() {
 
 function EmptyScene() {
   const strings = useSceneStrings();
+  const { hasAi } = useSceneProvider();
   const { add } = useSceneActions();
   return (
     <div className={empty}>
-      <p className={emptyTitle}>{strings.emptyScene}</p>
-      <p className={emptyDetail}>{strings.emptySceneDetail}</p>
+      {hasAi && (
+        <>
+          <p className={emptyTitle}>{strings.emptyScene}</p>
+          <p className={emptyDetail}>{strings.emptySceneDetail}</p>
+        </>
+      )}
       <Button variant="quiet" size="small" className={first} onPress={() => add('scene_heading', null)}>
         {strings.writeFirst}
       </Button>
@@ -139,7 +144,7 @@ function useAfters(): ReadonlySet<string> {
 
 function Elements() {
   const strings = useSceneStrings();
-  const { store } = useSceneProvider();
+  const { store, hasAi } = useSceneProvider();
   const inkHint = useId();
   const pencilHint = useId();
   const hintIds = useMemo(() => ({ ink: inkHint, pencil: pencilHint }), [inkHint, pencilHint]);
@@ -206,7 +211,7 @@ function Elements() {
         ))}
       </ol>
       <VisuallyHidden>
-        <span id={inkHint}>{strings.elementHint}</span>
+        <span id={inkHint}>{hasAi ? strings.elementHint : strings.elementHintAlone}</span>
         <span id={pencilHint}>{strings.proposedHint}</span>
       </VisuallyHidden>
     </>

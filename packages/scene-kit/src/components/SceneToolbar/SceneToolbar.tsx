@@ -86,7 +86,7 @@ interface SceneMenuProps {
 
 function SceneMenu({ onOpen }: SceneMenuProps) {
   const strings = useSceneStrings();
-  const { canKeepVersions, canPublish } = useSceneProvider();
+  const { canKeepVersions, canPublish, hasAi } = useSceneProvider();
   const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
   const hasHands = useScene(({ scene }) => hasOtherHands(scene.hands));
   const isTypedOut = useScene(({ preferences }) => preferences.isTypedOut);
@@ -108,8 +108,13 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
         {canKeepVersions && <MenuItem onAction={() => onOpen('versions')}>{strings.versions}</MenuItem>}
         {canPublish && <MenuItem onAction={() => onOpen('publish')}>{`${strings.publish}…`}</MenuItem>}
         <MenuSeparator />
-        <MenuItem onAction={() => setPreferences({ isTypedOut: !isTypedOut })}>
-          {isTypedOut ? strings.showAtOnce : strings.typeOut}
+        {hasAi && (
+          <MenuItem onAction={() => setPreferences({ isTypedOut: !isTypedOut })}>
+            {isTypedOut ? strings.showAtOnce : strings.typeOut}
+          </MenuItem>
+        )}
+        <MenuItem onAction={() => setPreferences({ isAiOff: hasAi })}>
+          {hasAi ? strings.turnAiOff : strings.turnAiOn}
         </MenuItem>
       </Menu>
     </MenuTrigger>
@@ -123,8 +128,9 @@ function ResetSceneButton() {
     strings,
     hasShelf,
     mustAsk() {
-      const { scene, proposals, runs } = store.getState();
-      return scene.elements.length > 0 || proposals.length > 0 || runs.some(({ run }) => isRunning(run));
+      const { scene, runs, ...list } = store.getState();
+      const hasPencil = list.proposals.length > 0 || (list.setAside ?? []).length > 0;
+      return scene.elements.length > 0 || hasPencil || runs.some(({ run }) => isRunning(run));
     },
     reset: () => store.getState().reset(),
   });

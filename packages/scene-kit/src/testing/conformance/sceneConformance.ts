@@ -115,7 +115,7 @@ function scenePortCases({ adapter }: SceneConformanceSubject): ConformanceCase[]
       { preferences },
       async (given) => {
         const before = given.preferences.load();
-        const wanted = { isTypedOut: false, hasSceneNumbers: true };
+        const wanted = { isAiOff: false, isTypedOut: false, hasSceneNumbers: true };
         try {
           given.preferences.save(wanted);
           const found = given.preferences.load();
