@@ -30,6 +30,7 @@ import { type Assistance, assistingSlice, createAssistance, watchAssisting } fro
 import { watchPlaces } from './caretActions.ts';
 import { chaptersSlice } from './chaptersSlice.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
+import { guardActions } from './guardActions.ts';
 import { imagesSlice } from './imagesSlice.ts';
 import { proposalsInHand } from './proposals.ts';
 import { resetSlice } from './resetSlice.ts';
@@ -238,7 +239,7 @@ export function createEditorStore({
         set(isOff ? putAside(get()) : bringBack(get()));
       }),
     };
-    return guarded(opened(state), isReadOnly, () => isAiOff);
+    return guardActions(opened(state), isReadOnly, () => isAiOff);
   });
 
   const untouched = {
@@ -315,77 +316,6 @@ function listen({ proposals }: ParsedAdapter, { getState }: StoreApi<EditorState
       },
     ) ?? (() => undefined)
   );
-}
-
-/** Actions allowed on a read-only story: saving, viewing, and changes by the product. */
-const readOnlyActions: ReadonlySet<string> = new Set<keyof EditorState>([
-  'mergeStory',
-  'openStory',
-  'takeTyped',
-  'keepTyped',
-  'leaveText',
-  'save',
-  'leave',
-  'follow',
-  'saveToAccount',
-  'leaveToAccount',
-  'keepVersion',
-  'openPanel',
-  'setFocusMode',
-  'cancel',
-  'cancelProposal',
-  'hasAct',
-  'takeInHand',
-  'listVersions',
-  'readVersion',
-  'findPublication',
-  'findPublishingBlock',
-  'interruptedForm',
-  'keptWish',
-]);
-
-/** Actions that ask a model. */
-const aiActions: ReadonlySet<string> = new Set<keyof EditorState>([
-  'generateStory',
-  'continueStory',
-  'continueAt',
-  'insertAfter',
-  'expand',
-  'rewrite',
-  'rewriteSelection',
-  'reword',
-  'improve',
-  'improveDraft',
-  'retryDraft',
-  'retry',
-  'askImprovement',
-  'askAboutSelection',
-  'loadSuggestions',
-  'summarise',
-  'drawPicture',
-  'proposeTitle',
-]);
-
-/**
- * On a read-only story all but `readOnlyActions` do nothing, while AI is off `aiActions`; they return false where they
- * return a result.
- */
-function guarded(state: EditorState, isReadOnly: () => boolean, isAiOff: () => boolean): EditorState {
-  const answers: Partial<Record<keyof EditorState, () => unknown>> = {
-    reset: async () => false,
-    setNsfw: async () => false,
-    compareEdited: () => false,
-    proposeTitle: async () => false,
-    splitChapter: () => null,
-    duplicateChapter: () => null,
-  };
-  const guard = ([name, value]: [string, unknown]) => {
-    if (typeof value !== 'function' || readOnlyActions.has(name)) return [name, value];
-    const answer = answers[name as keyof EditorState];
-    const isOff = aiActions.has(name) ? () => isReadOnly() || isAiOff() : isReadOnly;
-    return [name, (...given: unknown[]) => (isOff() ? answer?.() : value(...given))];
-  };
-  return Object.fromEntries(Object.entries(state).map(guard)) as unknown as EditorState;
 }
 
 function dataOf({ preferences: _, ...state }: EditorState): EditorState {

@@ -44,6 +44,7 @@ import { keptList, listedIn, listState, unfinishedIn, wholeList } from './sceneP
 import { createSceneReview, type SceneReview } from './sceneReviewSlice.ts';
 import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
 import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
+import { guardActions, withoutAi } from './withoutAi.ts';
 
 export interface SceneStoreOptions {
   /** Called at each use. */
@@ -223,7 +224,7 @@ export function createSceneStore({
         isAiOff,
       ),
     };
-    return guarded(state, () => isAiOff);
+    return guardActions(state, () => isAiOff);
   });
 
   const untouched: Partial<SceneState> = {
@@ -286,30 +287,6 @@ function listen({ proposals }: ParsedAdapter, { getState, subscribe }: StoreApi<
   return () => {
     stop();
     end?.();
-  };
-}
-
-/** A view of the adapter that can ask no model. */
-const withoutAi = (adapter: ParsedAdapter): ParsedAdapter =>
-  Object.create(adapter, {
-    writer: {
-      get: () => ({
-        async *write() {
-          yield { type: 'cancelled' };
-        },
-      }),
-    },
-  });
-
-/** Actions that ask a model do nothing while AI is off. */
-function guarded(state: SceneState, isAiOff: () => boolean): SceneState {
-  const { generate, retry, askAfter, proposeTitle } = state;
-  return {
-    ...state,
-    generate: async (given) => (isAiOff() ? undefined : generate(given)),
-    retry: async () => (isAiOff() ? undefined : retry()),
-    askAfter: (id) => (isAiOff() ? undefined : askAfter(id)),
-    proposeTitle: async () => !isAiOff() && proposeTitle(),
   };
 }
 

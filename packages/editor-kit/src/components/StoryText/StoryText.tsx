@@ -25,7 +25,7 @@ import {
   revisedBy,
   revisedParagraph,
 } from '../../model/Run.ts';
-import type { Paragraph, Story } from '../../model/Story.ts';
+import type { Details, Headings, Paragraph, Story } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings, useStoryLanguage } from '../../react/useEditor.ts';
