@@ -39,6 +39,7 @@ import {
 } from '../model/Scene.ts';
 import { samplePremises } from '../model/samplePremises.ts';
 import type { SceneContext, SceneEvent, SceneState, Written } from './SceneState.ts';
+import { changedScene, changes, isSameRecord, isSameScene } from './sceneChanges.ts';
 import { createScenePencil } from './scenePencil.ts';
 import { keptList, listedIn, listState, unfinishedIn, wholeList } from './sceneProposals.ts';
 import { createSceneReview, type SceneReview } from './sceneReviewSlice.ts';
@@ -358,51 +359,4 @@ function savedScene(
     device: () => adapter().scenes,
     account: () => adapter().account,
   };
-}
-
-/** True if anything that is saved has changed. */
-function changes(
-  get: () => SceneState,
-  isSame: (now: SceneState, before: SceneState) => boolean,
-): () => boolean {
-  let last = get();
-  return () => {
-    const now = get();
-    if (isSame(now, last)) return false;
-    last = now;
-    return true;
-  };
-}
-
-function isSameRecord(now: SceneState, last: SceneState): boolean {
-  return (
-    now.scene === last.scene &&
-    now.proposals === last.proposals &&
-    now.setAside === last.setAside &&
-    now.inHandId === last.inHandId &&
-    now.runs === last.runs &&
-    now.instruction === last.instruction &&
-    now.suggestedPremise === last.suggestedPremise
-  );
-}
-
-function changedScene(get: () => SceneState): () => Scene | null {
-  let { scene: last } = get();
-  return () => {
-    const { scene } = get();
-    const before = last;
-    last = scene;
-    return scene === before ? null : before;
-  };
-}
-
-/** True if readers see no difference. */
-function isSameScene(scene: Scene, other: Scene): boolean {
-  return (
-    scene.title === other.title &&
-    scene.premise === other.premise &&
-    scene.genre === other.genre &&
-    scene.titlePage === other.titlePage &&
-    scene.elements === other.elements
-  );
 }
