@@ -58,6 +58,17 @@ it('are met by nobody who does not ask for them', async () => {
   open();
   await expect.element(page.getByText('Nobody came to see the lamp.')).toBeVisible();
   expect(lines()).toEqual([]);
+  await putCaret('p4', 0);
+  await userEvent.keyboard('/details');
+  await expect.element(page.getByRole('option')).toHaveTextContent('Section details');
+  await userEvent.keyboard('{Escape}{Control>}a{/Control}');
+  root.unmount();
+  open({ ...book, headings: {} });
+  await putCaret('p4', 0);
+  await userEvent.keyboard('/details');
+  await expect.element(page.getByText('Nothing of that name').first()).toBeVisible();
+  root.unmount();
+  open();
   await putCaret('p1', 0);
   await userEvent.click(page.getByRole('button', { name: 'More tools' }).first());
   await expect.element(page.getByRole('menuitem', { name: 'Chapter heading' })).toBeVisible();

@@ -155,12 +155,9 @@ function useEntries() {
       ...headingChoices(texts).flatMap(({ rank, words }) =>
         rank ? [{ id: rank, label: words, icon: <HeadingIcon />, run: () => engine?.rank(rank, id) }] : [],
       ),
-      {
-        id: 'details',
-        label: texts.sectionDetails,
-        reason: heading === undefined ? texts.noHeadingAbove : undefined,
-        run: () => heading !== undefined && act().openDetails(heading),
-      },
+      ...(heading === undefined
+        ? []
+        : [{ id: 'details', label: texts.sectionDetails, run: () => act().openDetails(heading) }]),
       ...(canAddPictures
         ? [
             {

@@ -73,7 +73,6 @@ export const markStrings = {
 /** Menus, the instruction field, and questions before deleting and resetting. */
 export const menuStrings = {
   sectionDetails: detailStrings.sectionDetails,
-  noHeadingAbove: 'There is no heading above this line.',
   whoDidWhat: handStrings.whoDidWhat,
   writeAfter: 'Write a paragraph after this',
   wishLabel: {
