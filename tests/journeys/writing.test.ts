@@ -90,6 +90,62 @@ describe('writing with an OpenAI-compatible model', () => {
     }
   });
 
+  const place = { premise: 'A keeper.', previous_paragraphs: ['Mara counted.'] };
+  it.each<[string, Record<string, unknown>]>([
+    ['writing/paragraphs/new', { context: place }],
+    ['writing/paragraphs/continue', { context: place }],
+    ['writing/paragraphs/insert', { context: { ...place, next_paragraph: 'Dawn.' } }],
+    ['writing/paragraphs/expand', { context: { ...place, selected_paragraph: 'She ran.' } }],
+    ['paragraphs/improved', { context: place, paragraphs: ['She ran.'] }],
+    ['writing/paragraphs/draft', { context: place, original_content: ['She ran.'] }],
+    ['paragraphs/rewrite', { context: { paragraph: 'She ran.', premise: 'A keeper.' } }],
+    [
+      'paragraphs/rewrite',
+      {
+        context: {
+          ...{ paragraph: 'She ran.', premise: 'A keeper.' },
+          selection: { before: 'She ', text: 'ran', after: '.' },
+        },
+      },
+    ],
+  ])(
+    'tells the model what is said of the section, and nothing of it where nothing is: %s',
+    async (path, body) => {
+      const ask = async (section_details?: unknown) => {
+        const response = await server.visitor().post(`/api/v1/${path}`, {
+          ...body,
+          context: { ...(body.context as object), ...(section_details !== undefined && { section_details }) },
+          count: 1,
+          isNsfw: false,
+        });
+        const answer = await response.text();
+        expect([response.status, answer]).toEqual([200, answer]);
+        return (
+          fake.requests
+            .at(-1)
+            ?.body?.messages.map(({ content }) => content)
+            .join('\n') ?? ''
+        );
+      };
+      const told = await ask(['Place: Skarrow Head', 'What happens:\n[ ] The lamp goes out.']);
+      expect(told).toMatch(
+        /writer’s plan of this section[\s\S]*<plan_of_the_section>\nPlace: Skarrow Head\nWhat happens:\n\[ \] The lamp goes out\.\n<\/plan_of_the_section>/,
+      );
+      expect(await ask()).not.toMatch(/plan of this section|plan_of_the_section/);
+    },
+  );
+
+  it('refuses in a plan what it refuses in an instruction', async () => {
+    const count = fake.requests.length;
+    const response = await server.visitor().post('/api/v1/writing/paragraphs/continue', {
+      context: { ...place, section_details: ['What happens:\n[ ] A sex scene with a schoolgirl.'] },
+      count: 1,
+      isNsfw: false,
+    });
+    expect(JSON.stringify(await response.text())).toMatch(/under eighteen/);
+    expect(fake.requests).toHaveLength(count);
+  });
+
   it('uses the reasoning model when asked, and passes its thinking on', async () => {
     fake.behaviour = 'thinking';
     const lines = await allLines(await server.visitor().write('A keeper.', { isReasoning: true }));

@@ -69,6 +69,9 @@ function selectionOf<Name extends string>(name: Name) {
   ] as const;
 }
 
+/** The writer's plan of the section: point of view, place, time, what happens. */
+const sectionDetails = z.optional(texts);
+
 /**
  * Open-ended: the first five fields. Percentage-based: all of them, with 0–100; the three percentages come
  * together or not at all (writing.md §7).
@@ -83,6 +86,7 @@ export const writingContext = z
     previous_sections: texts,
     /** The sentences that the writer marked as memory. */
     picked_sentences: texts,
+    section_details: sectionDetails,
     current_percentage: percentage,
     target_percentage: percentage,
     percentage_to_advance: percentage,
@@ -115,6 +119,7 @@ const insertFields = {
   next_paragraph: text,
   previous_sections: texts,
   picked_sentences: texts,
+  section_details: sectionDetails,
 };
 
 export const insertRequest = z.object({
@@ -160,6 +165,7 @@ export const rewriteRequest = z.object({
       previous_paragraph: text,
       next_paragraph: text,
       picked_sentences: texts,
+      section_details: sectionDetails,
       /** Only these words are rewritten, in `paragraph`, which may then be several. */
       selection: z.optional(selectedText),
     })
@@ -178,6 +184,7 @@ const looseContext = z._default(
     previous_paragraphs: texts,
     previous_sections: texts,
     picked_sentences: texts,
+    section_details: sectionDetails,
   }),
   { premise: '', genre: '', previous_paragraphs: [], previous_sections: [], picked_sentences: [] },
 );

@@ -11,6 +11,8 @@ export type ContextItemKind =
   | 'paragraph'
   /** The paragraph after the place. */
   | 'next'
+  /** What the writer says of the section. */
+  | 'details'
   | 'summary'
   | 'section';
 
@@ -135,7 +137,7 @@ export interface FittedContext {
 
 /**
  * Selects context: required items; premise and genre; the nearest text, up to a fifth of the
- * window; the summary and the sections' summaries, nearest first; then older text, nearest first. Each is
+ * window; what is said of the section; the summary and the sections' summaries, nearest first; then older text, nearest first. Each is
  * sent whole or not at all, and nothing older than one that did not fit. Items are in reading order.
  * Idempotent.
  */
@@ -169,6 +171,7 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
   };
 
   const framing: number[] = [];
+  const details: number[] = [];
   const summaries: number[] = [];
   const texts: number[] = [];
   let next: number | undefined;
@@ -179,6 +182,7 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
     else if (isRequiredKind(item.kind)) take(item);
     else if (item.kind === 'paragraph') texts.push(index);
     else if (item.kind === 'next') next = index;
+    else if (item.kind === 'details') details.unshift(index);
     else if (item.kind === 'section') summaries.push(index);
     else if (item.kind === 'summary') summaries.unshift(index);
     else framing.unshift(index);
@@ -194,6 +198,7 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
     nearTokens += items[index]?.tokens ?? 0;
     if ((near > 0 && nearTokens > room.nearTokens) || !offer(index)) break;
   }
+  for (const index of details) offer(index);
   offerEach(summaries);
   const older = texts.slice(near);
   if (next !== undefined && older.includes(next)) offer(next);

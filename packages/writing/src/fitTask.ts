@@ -45,6 +45,7 @@ const contextFields: readonly Field[] = [
   { name: 'premise', kind: 'premise' },
   { name: 'genre', kind: 'genre' },
   { name: 'overall_summary', kind: 'summary' },
+  { name: 'section_details', kind: 'details' },
   { name: 'previous_sections', kind: 'section' },
   { name: 'previous_scene_elements', kind: 'paragraph' },
   { name: 'previous_paragraphs', kind: 'paragraph' },

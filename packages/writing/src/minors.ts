@@ -50,6 +50,7 @@ export interface TaskTexts {
     previous_sections: readonly string[];
     picked_sentences: readonly string[];
     overall_summary?: string | undefined;
+    section_details?: readonly string[] | undefined;
   };
 }
 
@@ -112,7 +113,7 @@ export function taskTexts({ isNsfw, instruction = '', context = {}, ...task }: W
   const story = [...(context.previous_paragraphs ?? []), context.previous_paragraph, context.next_paragraph];
   return {
     isNsfw,
-    instruction,
+    instruction: [instruction, ...(context.section_details ?? [])].join('\n'),
     given,
     context: {
       premise: context.premise ?? '',

@@ -12,6 +12,8 @@ export interface WritingContext {
   previous_sections: readonly string[];
   /** Marked as memory: their things and names come back. */
   picked_sentences: readonly string[];
+  /** The writer's plan of the section that is written: point of view, place, time, what happens. */
+  section_details?: readonly string[] | undefined;
   /** Progress of the story, 0 to 100; all three percentages, or none of them. */
   current_percentage?: number | undefined;
   /** Progress after these paragraphs, 0 to 100; at 100 they end it. */
@@ -24,7 +26,7 @@ export interface WritingContext {
 /** The context of a draft or of improved paragraphs. */
 export type LooseContext = Pick<
   WritingContext,
-  'premise' | 'genre' | 'previous_paragraphs' | 'previous_sections' | 'picked_sentences'
+  'premise' | 'genre' | 'previous_paragraphs' | 'previous_sections' | 'picked_sentences' | 'section_details'
 >;
 
 /** Selected words and the rest of their paragraphs, verbatim; an empty `text` is a caret. */
@@ -101,6 +103,7 @@ export interface RewriteTask extends Asked {
     previous_paragraph: string;
     next_paragraph: string;
     picked_sentences: readonly string[];
+    section_details?: readonly string[] | undefined;
     selection?: SelectedText | undefined;
   };
   /** Default 'rewrite'. */

@@ -14,6 +14,7 @@ export interface ContextPart {
     | 'selected'
     | 'next'
     | 'pick'
+    | 'details'
     | 'summary'
     | 'original'
     | 'instruction';

@@ -47,4 +47,6 @@ export interface Intent {
   readonly leftOut: readonly ContextPartId[];
   /** Original text of the paragraph or selection that `place` names. */
   readonly before: string | null;
+  /** The line of a synopsis that it writes: ticked with the words that are accepted. */
+  readonly beat?: { readonly headingId: string; readonly text: string };
 }

@@ -272,11 +272,14 @@ function parseIntent(value: unknown, read: (text: string) => string): Intent {
   const given = fieldsOf(value);
   const place = parsePlace(given?.place);
   const kind = oneOf(intentKinds, given?.kind);
-  const { verb: known, ...others } = given ?? {};
+  const { verb: known, beat: givenBeat, ...others } = given ?? {};
   const verb = oneOf(selectionVerbs, known);
+  const beat = fieldsOf(givenBeat);
+  const [headingId, text] = [textOf(beat?.headingId), textOf(beat?.text)];
   return {
     ...others,
     ...(verb && { verb }),
+    ...(headingId !== '' && text !== '' && { beat: { headingId, text } }),
     kind: place && kind ? kind : 'continue',
     place: place && kind ? place : { at: 'end' },
     advance: numberOf(given?.advance),

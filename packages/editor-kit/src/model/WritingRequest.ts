@@ -11,6 +11,8 @@ export interface WritingContext {
   previousSections: readonly string[];
   /** In story order. */
   pickedSentences: readonly string[];
+  /** What the writer says of the section, a detail each: 'Place: the harbour'. Absent for none. */
+  sectionDetails?: readonly string[];
   percentages?: { current: number; target: number; advance: number; overallSummary: string };
 }
 
@@ -23,6 +25,8 @@ export interface InsertContext {
   nextParagraph: string;
   previousSections: readonly string[];
   pickedSentences: readonly string[];
+  /** As in `WritingContext`. */
+  sectionDetails?: readonly string[];
   /** A caret within a paragraph, with an empty `text`: the answer continues its sentence. */
   selection?: SelectedText;
 }
@@ -42,6 +46,8 @@ export interface RewriteContext {
   previousParagraph: string;
   nextParagraph: string;
   pickedSentences: readonly string[];
+  /** As in `WritingContext`. */
+  sectionDetails?: readonly string[];
   /** Limits the rewrite to these words of `paragraph`, which may be several. The answer is `text`. */
   selection?: SelectedText;
 }

@@ -3,6 +3,7 @@ import type { Draft } from './Draft.ts';
 import { appendParagraphs, changeParagraph, insertParagraphs, replaceParagraph } from './editParagraphs.ts';
 import type { Intent } from './Intent.ts';
 import type { Picks, Story } from './Story.ts';
+import { tickText } from './sectionDetails.ts';
 import { joinedText, replaceParagraphs } from './selection.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';
 
@@ -35,8 +36,8 @@ function acceptedParagraphs({ changes, paragraphs }: Draft): readonly string[] {
   return changes ? paragraphsFromChanges(changes) : paragraphs;
 }
 
-/** Adds the draft's paragraphs to the story at the intent's place; its marks become memory. */
-export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Story {
+/** Adds the draft's paragraphs to the story at the intent's place; its marks become memory, and its beat is ticked. */
+export function acceptDraft(story: Story, draft: Draft, { place, beat }: Intent): Story {
   const texts = acceptedParagraphs(draft);
   const known = new Set(story.paragraphs.map(({ id }) => id));
   const placed = put(story, place, texts);
@@ -47,11 +48,8 @@ export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Stor
     const marked: Picks[string] | undefined = draft.picks[index];
     if (marked?.length) picks[id] = [...new Set([...(picks[id] ?? []), ...marked])].toSorted((a, b) => a - b);
   });
-  return {
-    ...placed,
-    picks,
-    progress: draft.progressAfter,
-  };
+  const told = { ...placed, picks, progress: draft.progressAfter };
+  return beat ? tickText(told, beat.headingId, beat.text) : told;
 }
 
 function homesOf({ paragraphs }: Story, place: Intent['place'], added: readonly string[]): readonly string[] {

@@ -27,12 +27,14 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
     isReasoning: settings.useReasoningModel,
     ...(settings.useReasoningModel && { reasoningEffort: settings.reasoningEffort }),
   };
+  const details = texts('details');
   const placed = {
     premise: one('premise'),
     previousParagraphs: texts('paragraph'),
     nextParagraph: one('next'),
     previousSections: texts('section'),
     pickedSentences: texts('pick'),
+    ...(details.length > 0 && { sectionDetails: details }),
   };
   const request = (): WritingRequest => {
     switch (kind) {
@@ -59,6 +61,7 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
             previousParagraph: placed.previousParagraphs.at(-1) ?? '',
             nextParagraph: placed.nextParagraph,
             pickedSentences: placed.pickedSentences,
+            ...(details.length > 0 && { sectionDetails: details }),
           },
           ...asked,
         };
@@ -102,13 +105,14 @@ function writingContext(
   placed: Omit<WritingContext, 'genre' | 'percentages'>,
   one: (kind: ContextPart['kind']) => string,
 ): WritingContext {
-  const { premise, previousParagraphs, previousSections, pickedSentences } = placed;
+  const { premise, previousParagraphs, previousSections, pickedSentences, sectionDetails } = placed;
   return {
     premise,
     genre: one('genre'),
     previousParagraphs,
     previousSections,
     pickedSentences,
+    ...(sectionDetails && { sectionDetails }),
     ...(story.mode === 'percentage_based' && {
       percentages: {
         current: story.progress,

@@ -11,7 +11,8 @@ import { bodyOf, headingsOf, ledText } from './headings.ts';
 import type { Intent } from './Intent.ts';
 import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
-import type { Paragraph, Story } from './Story.ts';
+import type { Headings, Paragraph, Story } from './Story.ts';
+import { sectionDetailsAt } from './sectionDetails.ts';
 import { storySoFar, summariesBefore } from './sections.ts';
 
 export interface FittedParts {
@@ -45,7 +46,7 @@ export interface Asking {
 
 export type ContextStory = Pick<
   Story,
-  'paragraphs' | 'picks' | 'breaks' | 'headings' | 'mode' | 'overallSummary' | 'premise' | 'genre'
+  'paragraphs' | 'picks' | 'breaks' | 'headings' | 'details' | 'mode' | 'overallSummary' | 'premise' | 'genre'
 >;
 
 export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
@@ -112,7 +113,14 @@ export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking
 
 /** True for a part that text can be written from; where something is worked on, only that. */
 export function isStart({ kind, text }: Pick<ContextPart, 'kind' | 'text'>, asked: Intent['kind']): boolean {
-  if (text.trim() === '' || kind === 'instruction' || kind === 'genre' || kind === 'pick') return false;
+  if (
+    text.trim() === '' ||
+    kind === 'instruction' ||
+    kind === 'genre' ||
+    kind === 'pick' ||
+    kind === 'details'
+  )
+    return false;
   const isFree = asked === 'new' || asked === 'continue' || asked === 'insert';
   return isFree || kind === 'selected' || kind === 'original';
 }
@@ -197,10 +205,12 @@ export function rawParts(
       count: countParagraph(one),
     });
   const section = (text: string, index: number) => parts.push(counted(`section:${index}`, 'section', text));
+  const planned = Math.max(at, 0);
   const takesText = kind !== 'new' && kind !== 'continue';
   parts.push(counted('premise', 'premise', story.premise, isBlankPage(story, intent)));
   if (!takesText) {
     parts.push(counted('genre', 'genre', story.genre));
+    parts.push(...detailParts(story, headings, planned));
     // The call for another draft has no progress.
     if (!isOpenEnded && !isDraft)
       parts.push(
@@ -216,6 +226,7 @@ export function rawParts(
       paragraph(one);
   } else {
     if (kind === 'improve') parts.push(counted('genre', 'genre', story.genre));
+    parts.push(...detailParts(story, headings, planned));
     if (kind !== 'rewrite' && kind !== 'edit' && at >= 0)
       summariesBefore(story, story.paragraphs[at]?.id).forEach(section);
     const before = ledText(story.paragraphs.slice(0, isAfter ? at + 1 : Math.max(at, 0)), headings);
@@ -231,6 +242,14 @@ export function rawParts(
   for (const { paragraphId, sentence, text } of pickedSentences(story.paragraphs, story.picks))
     parts.push(counted(`pick:${paragraphId}:${sentence}`, 'pick', text, false));
   return parts;
+}
+
+/** What is said of the section at this index, of each detail what the innermost heading says. */
+function detailParts({ paragraphs, details }: ContextStory, headings: Headings, at: number): RawPart[] {
+  if (!details) return [];
+  return sectionDetailsAt(paragraphs, headings, details, at).map(({ name, text }) =>
+    counted(`details:${name}`, 'details', text),
+  );
 }
 
 const texts = new WeakMap<object, { readonly headings: object; readonly text: readonly Paragraph[] }>();

@@ -1,5 +1,12 @@
 import { fieldsOf, listOf, mergeTexts, textOf } from '@fabula/work-kit/core';
-import type { SectionDetails, Story } from './Story.ts';
+import {
+  type Details,
+  type Headings,
+  headingRanks,
+  type Paragraph,
+  type SectionDetails,
+  type Story,
+} from './Story.ts';
 
 /** Details of one line. */
 export const lineDetails = ['pointOfView', 'place', 'time'] as const;
@@ -117,6 +124,12 @@ export function tickBeat(story: Story, id: string, line: number, isWritten: bool
   return withDetails(story, id, whole({ ...before, written: ticks }));
 }
 
+/** Ticks the first open line of these words; the same story where there is none any more. */
+export function tickText(story: Story, id: string, words: string): Story {
+  const beat = beatsOf(story.details?.[id] ?? {}).find(({ text, isWritten }) => !isWritten && text === words);
+  return beat ? tickBeat(story, id, beat.line, true) : story;
+}
+
 /** One section's details and another's that goes into it: nothing that was written goes. */
 function joinDetails(one: SectionDetails, other: SectionDetails): SectionDetails {
   const joined = (a = '', b = '', between: string) =>
@@ -181,4 +194,47 @@ export function carryDetails(before: Story, after: Story): Story {
     const without = withDetails(story, id, null);
     return home ? withDetails(without, home, joinDetails(without.details?.[home] ?? {}, own)) : without;
   }, after);
+}
+
+/** The ids of the headings that a place stands under, the innermost first. */
+export function headingsAbove(
+  paragraphs: readonly Paragraph[],
+  headings: Headings,
+  at: number,
+): readonly string[] {
+  const ids: string[] = [];
+  let depth: number = headingRanks.length;
+  for (let index = at; index >= 0 && depth > 0; index -= 1) {
+    const id = paragraphs[index]?.id ?? '';
+    const rank = headings[id];
+    const own = rank ? headingRanks.indexOf(rank) : depth;
+    if (own >= depth) continue;
+    ids.push(id);
+    depth = own;
+  }
+  return ids;
+}
+
+const asTold = {
+  pointOfView: (text: string) => `Point of view: ${text}`,
+  place: (text: string) => `Place: ${text}`,
+  time: (text: string) => `Time: ${text}`,
+};
+
+/** What a model is told of the section at this index, of each detail what the innermost heading says. */
+export function sectionDetailsAt(
+  paragraphs: readonly Paragraph[],
+  headings: Headings,
+  details: Details,
+  at: number,
+): readonly { readonly name: LineDetail | 'synopsis'; readonly text: string }[] {
+  const all = headingsAbove(paragraphs, headings, at).flatMap((id) => details[id] ?? []);
+  const lines = lineDetails.flatMap((name) => {
+    const text = all.find((one) => one[name] !== undefined)?.[name];
+    return text === undefined ? [] : [{ name, text: asTold[name](text) }];
+  });
+  const planned = all.find(({ synopsis }) => synopsis !== undefined);
+  if (!planned) return lines;
+  const beats = beatsOf(planned).map(({ text, isWritten }) => `[${isWritten ? 'x' : ' '}] ${text}`);
+  return [...lines, { name: 'synopsis', text: ['What happens:', ...beats].join('\n') }];
 }

@@ -172,6 +172,8 @@ export interface WritingSlice {
     instruction?: string,
     leftOut?: readonly ContextPartId[],
   ): void;
+  /** Writes the next open line of a section's synopsis at the section's end; it is ticked once that is accepted. */
+  writeBeat(headingId: string): void;
   /** Expands a paragraph: the first result replaces it, the rest follows. */
   expand(paragraphId: string, instruction: string, leftOut?: readonly ContextPartId[]): void;
   /** Proposes another wording, sentence by sentence. */

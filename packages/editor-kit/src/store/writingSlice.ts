@@ -1,6 +1,7 @@
 import { createReconnector, newId } from '@fabula/work-kit/core';
 import type { ContextPartId } from '../model/ContextPart.ts';
 import { continuation } from '../model/caretPencil.ts';
+import { chaptersOf } from '../model/chapters.ts';
 import { newDraft } from '../model/Draft.ts';
 import { replaceMatches } from '../model/findMatches.ts';
 import { headingsOf } from '../model/headings.ts';
@@ -8,6 +9,7 @@ import type { Intent, IntentKind, Place, SelectionVerb } from '../model/Intent.t
 import { alternativesOf } from '../model/Preferences.ts';
 import { isSamePlace } from '../model/Proposal.ts';
 import { draftOf, isRunning, reviewingIn, reviewOfOne } from '../model/Run.ts';
+import { nextBeat } from '../model/sectionDetails.ts';
 import { findAgain, joinedText, placeOfSelected } from '../model/selection.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
 import { type CaretActions, caretActions } from './caretActions.ts';
@@ -35,12 +37,21 @@ export function writingSlice(
     place: Place,
     instruction: string,
     leftOut: readonly ContextPartId[] = [],
-    { advance = 0, verb }: { advance?: number; verb?: SelectionVerb } = {},
+    { advance = 0, verb, beat }: { advance?: number; verb?: SelectionVerb; beat?: Intent['beat'] } = {},
   ) => {
     get().keepTyped();
     const before = textAt(place);
     if ((place.at === 'paragraph' || place.at === 'selection') && before === null) return;
-    begin({ kind, place, instruction, advance, leftOut, before, ...(verb && { verb }) });
+    begin({
+      kind,
+      place,
+      instruction,
+      advance,
+      leftOut,
+      before,
+      ...(verb && { verb }),
+      ...(beat && { beat }),
+    });
   };
 
   /** A second request for the same words stands beside the first, as a tab. */
@@ -87,6 +98,19 @@ export function writingSlice(
       const { story, preferences, instruction: wish, leftOut: out } = get();
       const advance = story.mode === 'percentage_based' ? preferences.percentageToAdvance : 0;
       ask('continue', { at: 'end' }, instruction || wish, leftOut ?? out, { advance });
+    },
+    writeBeat(headingId) {
+      get().keepTyped();
+      const { story, preferences } = get();
+      const next = nextBeat(story.details?.[headingId] ?? {});
+      const chapter = chaptersOf(story).find(({ id }) => id === headingId);
+      const last = chapter && story.paragraphs[chapter.to - 1];
+      if (!next || !last) return;
+      const beat = { headingId, text: next.text };
+      if (chapter.to < story.paragraphs.length)
+        return ask('insert', { at: 'after', id: last.id }, next.text, [], { beat });
+      const advance = story.mode === 'percentage_based' ? preferences.percentageToAdvance : 0;
+      ask('continue', { at: 'end' }, next.text, [], { advance, beat });
     },
     expand(id, instruction, leftOut) {
       if (!isHeading(id)) ask('expand', { at: 'paragraph', id }, instruction, leftOut);

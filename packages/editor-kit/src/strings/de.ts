@@ -37,6 +37,7 @@ const composed = {
     original: () => 'Der Entwurf, aus dem er entsteht',
     premise: () => 'Prämisse',
     genre: () => 'Genre',
+    details: () => 'Angaben zum Abschnitt',
     summary: () => 'Bisherige Handlung',
     section: (number) => `Abschnitt ${germanNumber(number)}`,
     paragraph: (number) => `Absatz ${germanNumber(number)}`,

@@ -95,6 +95,7 @@ export function readWriting(value: unknown): AskedFor {
     context: {
       ...Object.fromEntries(shape.texts.map((name) => [name, textIn(context, name)])),
       ...Object.fromEntries(shape.lists.map((name) => [name, textsIn(context, name)])),
+      ...detailsIn(context),
       ...percentagesIn(context),
       ...selectionIn(kind, context),
     },
@@ -104,6 +105,11 @@ export function readWriting(value: unknown): AskedFor {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+function detailsIn(context: Fields): Fields {
+  const sectionDetails = textsIn(context, 'sectionDetails');
+  return sectionDetails.length > 0 ? { sectionDetails } : {};
+}
 
 function textIn(fields: Fields, name: string): string {
   const value = fields[name] ?? '';

@@ -14,13 +14,14 @@ import type { PromptAction } from './promptNames.ts';
 import { type ModelTask, type StoryTask, selectionTask } from './taskOf.ts';
 
 function proseMatter(task: StoryTask): Matter {
-  const { picked_sentences, previous_paragraphs, previous_sections } = task.context;
+  const { picked_sentences, previous_paragraphs, previous_sections, section_details = [] } = task.context;
   const values = {
     premise: task.context.premise,
     genre: 'genre' in task.context ? task.context.genre : '',
     previous_paragraphs: joinTexts(previous_paragraphs),
     previous_sections,
     picked_sentences,
+    section_details: section_details.join('\n'),
     instruction: task.instruction,
     paragraph_count: paragraphCount(task.count),
   };
@@ -92,10 +93,16 @@ function place({ context, generation_type = '' }: Extract<StoryTask, { kind: 'in
 }
 
 function selectionMatter({ context, instruction, generation_type = 'rewrite' }: SelectionTask): Matter {
-  const { selection, ...others } = context;
+  const { selection, section_details = [], ...others } = context;
   return {
     action: `selection.${generation_type}`,
-    values: { ...others, ...around(selection), instruction, previous_paragraphs: '' },
+    values: {
+      ...others,
+      ...around(selection),
+      section_details: section_details.join('\n'),
+      instruction,
+      previous_paragraphs: '',
+    },
   };
 }
 
@@ -103,10 +110,16 @@ function around({ before, text, after }: SelectedText) {
   return { selection_before: before, selection_text: text, selection_after: after };
 }
 
-function rewrite({ context: { selection: _, ...context }, count, instruction }: RewriteTask): Matter {
+function rewrite({ context, count, instruction }: RewriteTask): Matter {
+  const { selection: _, section_details = [], ...others } = context;
   return {
     action: 'rewrite',
-    values: { ...context, instruction, paragraph_count: paragraphCount(count) },
+    values: {
+      ...others,
+      section_details: section_details.join('\n'),
+      instruction,
+      paragraph_count: paragraphCount(count),
+    },
   };
 }
 

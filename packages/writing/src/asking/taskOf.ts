@@ -33,6 +33,7 @@ interface PlaceInStory {
   previousParagraphs: readonly string[];
   previousSections: readonly string[];
   pickedSentences: readonly string[];
+  sectionDetails?: readonly string[];
 }
 
 interface StoryBefore extends PlaceInStory {
@@ -61,6 +62,7 @@ export type EditorRequest = Pick<
           previousParagraph: string;
           nextParagraph: string;
           pickedSentences: readonly string[];
+          sectionDetails?: readonly string[];
           selection?: SelectedText | undefined;
         };
         verb?: SelectionVerb | undefined;
@@ -93,14 +95,22 @@ export function taskOf(request: EditorRequest): StoryTask | Named<'rewrite', Rew
       return { kind: 'expand', context, generation_type: 'expand', ...asked };
     }
     case 'rewrite': {
-      const { paragraph, premise, previousParagraph, nextParagraph, pickedSentences, selection } =
-        request.context;
+      const {
+        paragraph,
+        premise,
+        previousParagraph,
+        nextParagraph,
+        pickedSentences,
+        sectionDetails,
+        selection,
+      } = request.context;
       const context = {
         paragraph,
         premise,
         previous_paragraph: previousParagraph,
         next_paragraph: nextParagraph,
         picked_sentences: pickedSentences,
+        ...planned(sectionDetails),
         ...(selection && { selection }),
       };
       const { verb } = request;
@@ -123,12 +133,17 @@ export function taskOf(request: EditorRequest): StoryTask | Named<'rewrite', Rew
   }
 }
 
-function inStory({ premise, previousParagraphs, previousSections, pickedSentences }: PlaceInStory) {
+const planned = (sectionDetails: readonly string[] = []) =>
+  sectionDetails.length > 0 && { section_details: sectionDetails };
+
+function inStory(context: PlaceInStory) {
+  const { premise, previousParagraphs, previousSections, pickedSentences, sectionDetails } = context;
   return {
     premise,
     previous_paragraphs: previousParagraphs,
     previous_sections: previousSections,
     picked_sentences: pickedSentences,
+    ...planned(sectionDetails),
   };
 }
 

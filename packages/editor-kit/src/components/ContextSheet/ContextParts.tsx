@@ -45,6 +45,7 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
     [story.paragraphs],
   );
   const titleOf = (part: ContextPart, index: number) => {
+    if (part.kind === 'details') return strings.seenDetails[part.id.slice(part.id.indexOf(':') + 1)] ?? '';
     const isNumbered = part.kind === 'paragraph' || part.kind === 'selected' || part.kind === 'next';
     const paragraphId = part.id.slice(part.id.indexOf(':') + 1);
     return strings.seenParts[part.kind](isNumbered ? (numbers.get(paragraphId) ?? index + 1) : index + 1);

@@ -64,6 +64,8 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const picks = useEditor(({ story }) => story.picks);
   const breaks = useEditor(({ story }) => story.breaks);
+  const headings = useEditor(({ story }) => story.headings);
+  const details = useEditor(({ story }) => story.details);
   const mode = useEditor(({ story }) => story.mode);
   const overallSummary = useEditor(({ story }) => story.overallSummary);
   const typedPremise = useEditor(({ story }) => story.premise);
@@ -77,12 +79,18 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const window = useContextWindow();
   const size = useTextSize();
   const total = useMemo(() => {
-    const story = { paragraphs, picks, breaks, mode, overallSummary, premise, genre };
+    const story = {
+      ...{ paragraphs, picks, breaks, mode, overallSummary, premise, genre },
+      ...(headings && { headings }),
+      ...(details && { details }),
+    };
     return nextTotal(story, size, { ...intentFor(kind), instruction, leftOut }, { settings, window });
   }, [
     paragraphs,
     picks,
     breaks,
+    headings,
+    details,
     mode,
     overallSummary,
     premise,

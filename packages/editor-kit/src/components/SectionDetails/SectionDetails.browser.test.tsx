@@ -6,7 +6,7 @@ import { ink, putCaret } from '../../../../../tests/support/paragraphs.ts';
 import { newStory, type Story } from '../../model/Story.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryEditor.ts';
-import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';
 import { engineAt } from '../../text/createTextEngine.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 
@@ -26,6 +26,7 @@ const book: Story = {
 };
 
 function open(given: Story = book) {
+  const writer = scriptedWriter([textEvents('A boat came in.')]);
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   window.scrollTo(0, 0);
@@ -33,7 +34,10 @@ function open(given: Story = book) {
   story = given;
   root.render(
     <StoryEditorProvider
-      adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+      adapter={{
+        writer: { ...writer, costOf: ({ count }) => count },
+        stories: memoryStories(),
+      }}
       defaultStory={given}
       onStoryChange={(next) => {
         story = next;
@@ -42,6 +46,7 @@ function open(given: Story = book) {
       <StoryEditor />
     </StoryEditorProvider>,
   );
+  return writer;
 }
 
 const form = (name: string) => page.getByRole('group', { name: `Details of “${name}”` });
@@ -140,4 +145,32 @@ it('fit a phone, opened from its sheet of contents', async () => {
   expect([box.left >= 0, box.right <= 390, box.top >= 0]).toEqual([true, true, true]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   expect(line('Arrival').element().getBoundingClientRect().height).toBeLessThanOrEqual(44);
+});
+
+it('write the next beat for its price, which is ticked once it is accepted and opened by undo', async () => {
+  const writer = open({ ...book, details: { p2: { place: 'Pier', synopsis: 'A boat.\nA lamp.' } } });
+  await userEvent.click(line('Departure'));
+  await userEvent.click(form('Departure').getByRole('button', { name: /^Write the next beat.*3 credits/ }));
+  await expect.element(page.getByText('A boat came in.')).toBeVisible();
+  expect(writer.requests[0]).toMatchObject({
+    kind: 'continue',
+    instruction: 'A boat.',
+    context: { sectionDetails: ['Place: Pier', 'What happens:\n[ ] A boat.\n[ ] A lamp.'] },
+  });
+  expect(form('Departure').elements()).toEqual([]);
+  expect(lines()).toEqual(['Details of “Departure”: Pier · A boat.']);
+  await userEvent.click(page.getByRole('button', { name: /^Accept/ }).first());
+  await expect.poll(lines).toEqual(['Details of “Departure”: Pier · A lamp.']);
+  await userEvent.click(page.getByRole('button', { name: 'Undo', exact: true }).first());
+  await expect.poll(lines).toEqual(['Details of “Departure”: Pier · A boat.']);
+});
+
+it('stand in the list of what the AI will see, each with its tokens', async () => {
+  open({ ...book, details: { p2: { place: 'Pier', time: 'Dusk' } } });
+  await userEvent.click(page.getByRole('button', { name: /^What the AI will see/ }).first());
+  const sheet = page.getByRole('dialog', { name: 'What the AI will see' });
+  await expect.element(sheet.getByRole('button', { name: /^Section details 2 go along/ })).toBeVisible();
+  await expect.element(sheet.getByText('Place: Pier')).toBeVisible();
+  await userEvent.click(sheet.getByText('Place', { exact: true }));
+  await expect.element(sheet.getByText(/^1 of 2 go along/)).toBeVisible();
 });

@@ -72,3 +72,9 @@ export const foot = kitStyle({
 export const label = kitStyle({ fontSize: vars.text.label, fontWeight: 500, color: vars.color.inkSoft });
 export const note = kitStyle({ fontSize: vars.text.caption, color: vars.color.inkFaint });
 export const wide = kitStyle({ width: '100%' });
+export const beatActs = kitStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[1],
+});

@@ -3,12 +3,16 @@
 import { Button, Checkbox, TextArea, TextField } from '@fabula/ui-kit';
 import { plainWords } from '@fabula/writing';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { beatsOf, lineDetails } from '../../model/sectionDetails.ts';
+import { type HeadingRank, headingRanks } from '../../model/Story.ts';
+import { beatsOf, lineDetails, nextBeat } from '../../model/sectionDetails.ts';
 import { detailStrings } from '../../react/strings/detailStrings.ts';
-import { useEditor, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
+import { useWaitReason } from '../ParagraphBar/verbs.tsx';
 import { afterMenu, selectParagraph } from '../StoryText/paragraphElements.ts';
 import { goToDetails } from './goToDetails.ts';
 import {
+  beatActs,
   beats as beatList,
   fields,
   foot,
@@ -140,16 +144,56 @@ function Synopsis({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <Button
-        size="small"
-        variant="quiet"
-        onPress={() => {
-          setEditing(true);
-          requestAnimationFrame(() => field.current?.focus());
-        }}
-      >
-        {strings.editSynopsis}
-      </Button>
+      <div className={beatActs}>
+        <WriteBeat id={id} />
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => {
+            setEditing(true);
+            requestAnimationFrame(() => field.current?.focus());
+          }}
+        >
+          {strings.editSynopsis}
+        </Button>
+      </div>
     </div>
   );
 }
+
+function WriteBeat({ id }: { id: string }) {
+  const strings = usePartStrings(detailStrings);
+  const { store } = useEditorProvider();
+  const hasNext = useEditor(({ story }) => nextBeat(story.details?.[id] ?? {}) !== null);
+  const isLast = useEditor(({ story: { paragraphs, headings = {} } }) => {
+    const rank = headings[id];
+    const from = paragraphs.findIndex((one) => one.id === id);
+    return !paragraphs.some((one, at) => at > from && isAsHigh(headings[one.id], rank));
+  });
+  const kind = isLast ? 'continue' : 'insert';
+  const counts = useEditor((state) => state.preferences);
+  const cost = useCost(
+    kind,
+    isLast ? counts.newParagraphCount : counts.paragraphCount,
+    counts.newAlternatives,
+  );
+  const reason = useWaitReason(id);
+  if (!hasNext) return null;
+  return (
+    <GenerateButton
+      operation={kind}
+      cost={cost}
+      size="small"
+      {...(reason !== undefined && { disabledReason: reason })}
+      onPress={() => {
+        store.getState().openDetails(null);
+        store.getState().writeBeat(id);
+      }}
+    >
+      {strings.writeBeat}
+    </GenerateButton>
+  );
+}
+
+const isAsHigh = (rank: HeadingRank | undefined, than: HeadingRank | undefined) =>
+  rank !== undefined && than !== undefined && headingRanks.indexOf(rank) <= headingRanks.indexOf(than);

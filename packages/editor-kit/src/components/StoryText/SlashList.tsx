@@ -2,6 +2,7 @@
 
 import { Icon, useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { headingsAbove, nextBeat } from '../../model/sectionDetails.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -114,6 +115,9 @@ function useEntries() {
     const heading = shown
       .slice(0, at < 0 ? shown.length : at)
       .findLast((one) => story.headings?.[one.id])?.id;
+    const planned = headingsAbove(shown, story.headings ?? {}, at < 0 ? shown.length - 1 : at).find((one) =>
+      nextBeat(story.details?.[one] ?? {}),
+    );
     const needsText = before === null ? strings.noTextAbove : undefined;
     const ofVerbs = (hasAi ? verbsIn('slash', state) : []).map(
       (verb): SlashEntry => ({
@@ -158,6 +162,9 @@ function useEntries() {
       ...(heading === undefined
         ? []
         : [{ id: 'details', label: texts.sectionDetails, run: () => act().openDetails(heading) }]),
+      ...(planned === undefined
+        ? []
+        : [{ id: 'beat', label: texts.writeBeat, run: () => act().writeBeat(planned) }]),
       ...(canAddPictures
         ? [
             {

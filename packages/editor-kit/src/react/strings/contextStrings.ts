@@ -26,6 +26,7 @@ export const contextStrings = {
     original: 'The draft it is made from',
     premise: 'Premise',
     genre: 'Genre',
+    details: 'Section details',
     summary: 'Summary so far',
     sections: 'Earlier sections',
     paragraphs: 'Paragraphs',
@@ -36,6 +37,7 @@ export const contextStrings = {
     original: () => 'The draft it is made from',
     premise: () => 'Premise',
     genre: () => 'Genre',
+    details: () => 'Section details',
     summary: () => 'Summary so far',
     section: (number: number) => `Section ${number.toLocaleString('en')}`,
     paragraph: (number: number) => `Paragraph ${number.toLocaleString('en')}`,
@@ -44,6 +46,13 @@ export const contextStrings = {
     pick: (number: number) => `Marked sentence ${number.toLocaleString('en')}`,
     instruction: () => 'Your instruction',
   },
+  /** By the name of the detail. */
+  seenDetails: {
+    pointOfView: 'Point of view',
+    place: 'Place',
+    time: 'Time',
+    synopsis: 'Synopsis',
+  } as Readonly<Record<string, string>>,
   seenAll: 'All of them',
   seenAllThatFit: 'All that fit',
   /** Included and total number of a group's parts. */

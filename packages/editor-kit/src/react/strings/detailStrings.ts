@@ -12,6 +12,8 @@ export const detailStrings = {
   synopsisPlaceholder: 'What happens, one step a line',
   editSynopsis: 'Edit the synopsis',
   tickSynopsis: 'Tick what is written',
-  detailsAreYours: 'For you alone: never published, and in no book that you export.',
+  /** Writes the next line of the synopsis that is not ticked. */
+  writeBeat: 'Write the next beat',
+  detailsAreYours: 'For you and the AI: never published, and in no book that you export.',
   wordsOfTarget: (words: number, target: number) => `${words.toLocaleString('en')} of ${counted(target)}`,
 };

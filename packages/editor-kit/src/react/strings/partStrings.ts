@@ -73,6 +73,7 @@ export const markStrings = {
 /** Menus, the instruction field, and questions before deleting and resetting. */
 export const menuStrings = {
   sectionDetails: detailStrings.sectionDetails,
+  writeBeat: detailStrings.writeBeat,
   whoDidWhat: handStrings.whoDidWhat,
   writeAfter: 'Write a paragraph after this',
   wishLabel: {
