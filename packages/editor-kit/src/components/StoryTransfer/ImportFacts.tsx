@@ -8,13 +8,15 @@ import { bodyOf, headingsOf } from '../../model/headings.ts';
 import type { QuoteChoice } from '../../model/quotes.ts';
 import type { HeadingRank, Story } from '../../model/Story.ts';
 import type { transferStrings } from '../../react/strings/dialogStrings.ts';
-import type { ImportReviewProps } from './ImportReview.tsx';
 import * as css from './StoryImport.css.ts';
 
 export const marksOf = (style: QuoteChoice, strings: typeof transferStrings) =>
   style === 'straight' ? strings.importStraightQuotes : style;
 
-interface ImportFactsProps extends Pick<ImportReviewProps, 'guessLanguage' | 'strings'> {
+interface ImportFactsProps {
+  /** As of `LanguagesAdapter`, for files that do not say their language. */
+  guessLanguage?: ((text: string) => Promise<string | null>) | undefined;
+  strings: typeof transferStrings;
   story: Story;
   /** '' where it stands above already. */
   name: string;
