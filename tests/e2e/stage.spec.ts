@@ -57,6 +57,12 @@ for (const [width, height] of windowSizes) {
       const reject = page.locator('[data-fabula-verdict]').getByRole('button', { name: 'Reject' });
       const cards = page.locator('[data-fabula-proposal]');
       const change = page.locator('[data-change]:focus');
+      for (const _ of rewrites) {
+        await keyboard.press('F8');
+        await expectInWindow(editor.accept);
+        await expectInWindow(reject);
+        await expectInWindow(change);
+      }
       for (let left = rewrites.length; left > 0; left--) {
         await keyboard.press('F8');
         await expectInWindow(editor.accept);

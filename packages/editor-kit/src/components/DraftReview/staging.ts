@@ -42,8 +42,9 @@ export function useShown(
     const editor = review?.closest('[data-fabula-editor]');
     if (!review || !editor) return;
     // An attribute, as `:has()` of an ancestor makes keys dear.
-    const observer = new IntersectionObserver(([entry]) => {
-      editor.toggleAttribute('data-verdict-in-window', !isBusy && entry?.isIntersecting === true);
+    const observer = new IntersectionObserver((entries) => {
+      // A review that went to another place left the window and came back at once: the last is how it stands.
+      editor.toggleAttribute('data-verdict-in-window', !isBusy && entries.at(-1)?.isIntersecting === true);
     });
     observer.observe(review);
     return () => {

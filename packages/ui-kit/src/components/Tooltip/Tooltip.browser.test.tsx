@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -59,3 +60,55 @@ it.each(Object.entries(kinds))(
     await expect.poll(shown).toBe(1);
   },
 );
+
+it.each(Object.entries(kinds))(
+  '%s: a press elsewhere closes the tooltip, and Escape is that place’s own',
+  async (_, control) => {
+    const element = document.createElement('div');
+    document.body.replaceChildren(element);
+    root = createRoot(element);
+    const heard: string[] = [];
+    root.render(
+      <div style={{ padding: '6rem' }}>
+        {control}
+        <textarea
+          aria-label="Text"
+          style={{ display: 'block', marginBlockStart: '4rem' }}
+          onKeyDown={({ key }) => heard.push(key)}
+        />
+      </div>,
+    );
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await expect.element(text).toBeVisible();
+    await text.hover();
+    await page.getByRole('button', { name: /^Delete/ }).hover();
+    await expect.poll(shown).toBe(1);
+    await text.click();
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toEqual(['Escape']);
+    await expect.poll(shown).toBe(0);
+  },
+);
+
+it('what comes under a pointer that has pressed and rests shows no tooltip', async () => {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  const Moving = () => {
+    const [isPressed, setPressed] = useState(false);
+    return (
+      <div style={{ padding: '6rem' }}>
+        {isPressed ? (
+          <IconButton label="Delete it">×</IconButton>
+        ) : (
+          <Button onPress={() => setPressed(true)}>Go</Button>
+        )}
+      </div>
+    );
+  };
+  root.render(<Moving />);
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect.element(page.getByRole('button', { name: 'Delete it' })).toBeVisible();
+  await new Promise((done) => setTimeout(done, 900));
+  expect(shown()).toBe(0);
+});

@@ -6,6 +6,7 @@ import {
   type TooltipTriggerComponentProps,
 } from 'react-aria-components';
 import { mayOpenTooltip } from './lastInput.ts';
+import { useClosedByPress } from './useClosedByPress.ts';
 
 export type { TooltipTriggerComponentProps as TooltipTriggerProps } from 'react-aria-components';
 
@@ -17,6 +18,10 @@ export function TooltipTrigger({
   ...props
 }: TooltipTriggerComponentProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
+  useClosedByPress(given ?? isOpen, () => {
+    setOpen(false);
+    onOpenChange?.(false);
+  });
   return (
     <AriaTooltipTrigger
       {...props}
