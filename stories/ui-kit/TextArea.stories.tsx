@@ -45,3 +45,22 @@ export const GrowsWithItsText: Story = {
 export const WithDescription: Story = {
   args: { description: 'Two or three sentences are enough. You can change it at any time.', maxLength: 500 },
 };
+
+/** What an editor shows before its fields are needed: as high as one with its text, and no key or press reaches it. */
+export const Still: Story = {
+  args: {
+    isStill: true,
+    isLabelHidden: true,
+    variant: 'page',
+    autoGrow: true,
+    rows: 1,
+    value: 'A lighthouse keeper named Mara finds a message from her drowned brother in every bottle.',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const area = canvasElement.querySelector('textarea');
+    await expect(area?.scrollHeight).toBeLessThanOrEqual((area?.clientHeight ?? 0) + 1);
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect(area).not.toHaveFocus();
+  },
+};

@@ -57,3 +57,14 @@ export const OnThePage: Story = {
 };
 
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'The Salt Road' } };
+
+/** What an editor shows before its fields are needed: it looks like one, and no key or press reaches it. */
+export const Still: Story = {
+  args: { isStill: true, isLabelHidden: true, variant: 'page', value: 'The Salt Road' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('input')).toHaveValue('The Salt Road');
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect(canvasElement.querySelector('input')).not.toHaveFocus();
+  },
+};
