@@ -1,7 +1,7 @@
 import { Button } from '@fabula/ui-kit';
 import { type ListedProposal, ProposalList, type ProposalListProps } from '@fabula/work-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { texts, withWorkTexts } from './workTexts.tsx';
 
 const ana = { kind: 'person', name: 'Ana' } as const;
@@ -47,11 +47,14 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreeHands: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject all by Linter' }));
-    await expect(args.onSettle).toHaveBeenCalledWith(
-      [expect.objectContaining({ id: 'b' })],
-      'rejected',
-      expect.anything(),
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reject all by Linter' }));
+    await waitFor(() =>
+      expect(args.onSettle).toHaveBeenCalledWith(
+        [expect.objectContaining({ id: 'b' })],
+        'rejected',
+        expect.anything(),
+      ),
     );
   },
 };
@@ -60,8 +63,9 @@ export const ThreeHands: Story = {
 export const OneStays: Story = {
   args: { onSettle: fn(() => 1) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept all by Ana' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 stays');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Accept all by Ana' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 stays'));
   },
 };
 

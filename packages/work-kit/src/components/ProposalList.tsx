@@ -1,7 +1,16 @@
 'use client';
 
-import { Button, HandMark, Text, VisuallyHidden } from '@fabula/ui-kit';
-import { type ReactNode, useState } from 'react';
+import {
+  Button,
+  ChevronDownIcon,
+  HandMark,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Text,
+  VisuallyHidden,
+} from '@fabula/ui-kit';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Hand, type HandTone, handKey } from '../model/hands.ts';
 import type { SettledVerdict } from '../model/proposing.ts';
 import type { ProposalListStrings } from '../strings/handStrings.ts';
@@ -140,16 +149,24 @@ export function ProposalList<One extends ListedProposal>({
         {hands.size < 2 ? (
           <Several some={ready} accept={strings.acceptAll} reject={strings.rejectAll} onSettle={settle} />
         ) : (
-          [...hands].map(([hand, by]) => (
-            <Several
-              key={hand}
-              least={1}
-              some={ready.filter((one) => handKey(one.by) === hand)}
-              accept={strings.acceptAllOf(nameOf(by))}
-              reject={strings.rejectAllOf(nameOf(by))}
-              onSettle={settle}
-            />
-          ))
+          (['accepted', 'rejected'] as const).map((verdict) => {
+            const isAccept = verdict === 'accepted';
+            const words = isAccept ? strings.acceptAllOf : strings.rejectAllOf;
+            return (
+              <OfHand
+                key={verdict}
+                label={isAccept ? strings.acceptAll : strings.rejectAll}
+                choices={[...hands].map(([id, by]) => ({ id, words: words(nameOf(by)) }))}
+                onChoose={(hand, from) =>
+                  settle(
+                    ready.filter(({ by }) => handKey(by) === hand),
+                    verdict,
+                    from,
+                  )
+                }
+              />
+            );
+          })
         )}
       </div>
       {said && (
@@ -164,17 +181,46 @@ export function ProposalList<One extends ListedProposal>({
   );
 }
 
+interface OfHandProps {
+  label: string;
+  choices: readonly { readonly id: string; readonly words: string }[];
+  onChoose: (id: string, from: Element) => void;
+}
+
+/** One row, however many hands there are. */
+function OfHand({ label, choices, onChoose }: OfHandProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const choose = (id: string) => {
+    // The menu gives the focus back first.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => trigger.current && onChoose(id, trigger.current)),
+    );
+  };
+  return (
+    <MenuTrigger>
+      <Button ref={trigger} size="small" variant="quiet" icon={<ChevronDownIcon size={16} />}>
+        {label}
+      </Button>
+      <Menu aria-label={label}>
+        {choices.map(({ id, words }) => (
+          <MenuItem key={id} onAction={() => choose(id)}>
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
 interface SeveralProps<One> {
   some: readonly One[];
-  /** Fewer have no buttons. Default 2. */
-  least?: number;
   accept: string;
   reject: string;
   onSettle: (...given: Parameters<Settle<One>>) => void;
 }
 
-function Several<One>({ some, least = 2, accept, reject, onSettle }: SeveralProps<One>) {
-  if (some.length < least) return null;
+function Several<One>({ some, accept, reject, onSettle }: SeveralProps<One>) {
+  if (some.length < 2) return null;
   return (
     <span className={verdicts}>
       <Button size="small" onPress={({ target }) => onSettle(some, 'accepted', target)}>
