@@ -58,6 +58,8 @@ export const bracket = kitStyle({
   borderInlineEnd: 0,
   borderStartStartRadius: vars.radius.small,
   borderEndStartRadius: vars.radius.small,
+  // The frame of a block, which is there while the text has the focus, ties them.
+  selectors: { '[data-fabula-story]:focus-within [data-block]:not(:focus-within) > &': { display: 'none' } },
   '@container': {
     [editorWidth.beside]: { insetInlineEnd: 'calc(0.5rem - 3.75rem)' },
     [editorWidth.contentsAlone]: {

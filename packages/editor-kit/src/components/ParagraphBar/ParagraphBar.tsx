@@ -41,15 +41,27 @@ interface ParagraphBarProps {
   id: string;
   mode: ParagraphMode | null;
   isPointedAt: boolean;
+  isBlock: boolean;
 }
 
-export const ParagraphBar = memo(function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
+export const ParagraphBar = memo(function ParagraphBar({
+  id,
+  mode,
+  isPointedAt,
+  isBlock,
+}: ParagraphBarProps) {
   const strings = useEditorStrings();
   const hasPencil = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) === id);
   const place = useRef<HTMLDivElement>(null);
   useBeside(place, id);
   return (
-    <div ref={place} className={column} data-bar-of={id} data-pointed={isPointedAt || undefined}>
+    <div
+      ref={place}
+      className={column}
+      data-bar-of={id}
+      data-pointed={isPointedAt || undefined}
+      data-block={(isBlock && mode === null) || undefined}
+    >
       <div className={bracket} />
       <Toolbar
         aria-label={strings.paragraphTools}

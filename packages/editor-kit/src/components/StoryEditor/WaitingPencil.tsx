@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -20,6 +21,8 @@ interface Waiting {
   readonly element: HTMLElement;
   /** The paragraph that it belongs to; null before all, undefined at the end. */
   readonly paragraphId: string | null | undefined;
+  /** Where it has no control that could take the focus. */
+  readonly turnTo?: (() => void) | undefined;
 }
 
 type Register = (waiting: Waiting) => () => void;
@@ -30,10 +33,16 @@ export function useWaiting(
   ref: RefObject<HTMLElement | null>,
   isWaiting: boolean,
   paragraphId: string | null | undefined,
+  turnTo?: () => void,
 ): void {
   const register = useContext(WaitingContext);
+  const latest = useRef(turnTo);
   useEffect(() => {
-    if (isWaiting && ref.current) return register({ element: ref.current, paragraphId });
+    latest.current = turnTo;
+  });
+  useEffect(() => {
+    if (!isWaiting || !ref.current) return;
+    return register({ element: ref.current, paragraphId, turnTo: () => latest.current?.() });
   }, [register, ref, isWaiting, paragraphId]);
 }
 
@@ -91,7 +100,7 @@ function useIsAbove(element: Element): boolean {
   );
 }
 
-function WaitingLine({ element, paragraphId }: Waiting) {
+function WaitingLine({ element, paragraphId, turnTo }: Waiting) {
   const strings = useEditorStrings();
   const where = useIsAbove(element) ? strings.draftWaitsAbove : strings.draftWaitsBelow;
   const paragraphs = useEditor(({ story }) => story.paragraphs);
@@ -105,7 +114,9 @@ function WaitingLine({ element, paragraphId }: Waiting) {
   }, [paragraphs, breaks, paragraphId]);
   const go = () => {
     element.scrollIntoView({ block: 'start' });
-    element.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus({ preventScroll: true });
+    const control = element.querySelector<HTMLElement>('button, [tabindex="0"]');
+    if (control) control.focus({ preventScroll: true });
+    else turnTo?.();
   };
   return (
     <div className={place}>

@@ -26,8 +26,25 @@ export function useHasPencil(): boolean {
 function CaretLine() {
   const strings = usePartStrings(reviewStrings);
   const hasPencil = useHasPencil();
+  const { store } = useEditorProvider();
   const place = useRef<HTMLDivElement>(null);
-  useWaiting(place, hasPencil, useEditor(reviewPlace));
+  // On a phone the acts below it are in the bar at the foot: the words themselves are what waits.
+  const words = useRef<HTMLElement | null>(null);
+  const [isFound, setFound] = useState(false);
+  useEffect(() => {
+    if (!hasPencil) return setFound(false);
+    // They come into the text after this line.
+    const frame = requestAnimationFrame(() => {
+      const text = place.current?.closest('[data-fabula-story]');
+      words.current = text?.querySelector<HTMLElement>('[data-fabula-pencil]') ?? null;
+      setFound(words.current !== null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hasPencil]);
+  useWaiting(words, isFound, useEditor(reviewPlace), () => {
+    const { pencilAtCaret: at } = store.getState();
+    if (at) textAt(place.current)?.focus(at.id, at.offset);
+  });
   const isBusy = useEditor(({ run }) => isRunning(run));
   const draft = useEditor(({ run }) => (isRunning(run) ? null : draftOf(run)));
   const take = useEditor((state) => state.takePencil);

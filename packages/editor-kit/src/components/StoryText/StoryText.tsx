@@ -284,7 +284,12 @@ export function StoryText() {
         />
         {[...barIds].map((id) => (
           <Fragment key={id}>
-            <ParagraphBar id={id} mode={workId === id ? mode : null} isPointedAt={pointedId === id} />
+            <ParagraphBar
+              id={id}
+              mode={workId === id ? mode : null}
+              isPointedAt={pointedId === id}
+              isBlock={held.what === 'block' && workId === id}
+            />
             {hasAi && !headings[id] && (
               <MarginMark
                 id={id}

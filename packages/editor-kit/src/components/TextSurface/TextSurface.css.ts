@@ -96,9 +96,11 @@ export const paragraph = kitStyle({
       color: vars.color.inkSoft,
     },
     '[data-focus-mode] &[data-heading="scene"]': { color: dimmed },
-    // Shown without the focus too.
-    '&[data-fabula-selected]': { outline: `2px solid ${vars.color.line}`, outlineOffset: '6px' },
-    '.ProseMirror-focused &[data-fabula-selected]': { outlineColor: vars.color.focus },
+    // Only while keys act on it: in its bar, or the line for a wish, they act there.
+    '.ProseMirror-focused &[data-fabula-selected]': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '6px',
+    },
     '&[data-placeholder]::before': {
       content: 'attr(data-placeholder)',
       position: 'absolute',
@@ -118,6 +120,8 @@ export const paragraph = kitStyle({
           insetInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
           borderInlineStart: `2px solid color-mix(in oklab, ${vars.color.accent} 45%, transparent)`,
         },
+        // The frame of a block marks it.
+        '.ProseMirror-focused &[data-at-work][data-fabula-selected]::before': { display: 'none' },
       },
     },
   },
