@@ -16,7 +16,17 @@ export const genreClass = kitStyle({ maxWidth: '20rem', vars: { [vars.text.prose
 /** Its words, and not its room, end or begin where the card does. */
 export const shuffle = kitStyle({ marginInline: `calc(-1 * ${vars.space[2]})` });
 /** In pencil: nothing of the work yet. */
-export const suggested = kitStyle({ vars: { [vars.color.ink]: vars.color.pencil } });
+export const suggested = kitStyle({
+  position: 'relative',
+  vars: { [vars.color.ink]: vars.color.pencil },
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0.35em',
+    insetInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
+    borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+  },
+});
 export const titleField = kitStyle({
   gridArea: 'title',
   flex: 1,

@@ -131,3 +131,48 @@ it('with no element selected the verb says what to do first', async () => {
   await open(1280, 720, [action('A bell rings.')]);
   await expect.element(insert()).toHaveAccessibleDescription('Select an element first.');
 });
+
+it('asks for as many elements as the line says, and the line is whole in the window', async () => {
+  const writer = await open(1280, 720, [action('A bell rings.')]);
+  elementOf('e2')?.focus();
+  await userEvent.keyboard('i');
+  await expect.element(wish()).toHaveFocus();
+  page.getByRole('slider', { name: 'Elements' }).element().focus();
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+  const ask = () =>
+    [...document.querySelectorAll('[data-fabula-scope] button')].find((one) => one.textContent === 'Insert');
+  await expect
+    .poll(() => (ask()?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= innerHeight)
+    .toBe(true);
+  await userEvent.click(wish());
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => writer.requests.map(({ count }) => count)).toEqual([3]);
+});
+
+it('what comes is in the window and in focus, and Ctrl and Enter accept it', async () => {
+  const writer = await open(390, 844, [action('A bell rings.'), action('It rains.')]);
+  elementOf('e1')?.focus();
+  await userEvent.keyboard('i');
+  await expect.element(wish()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const first = () => elementOf('e1')?.nextElementSibling ?? null;
+  await expect.poll(() => document.activeElement === first()).toBe(true);
+  expect(first()?.textContent).toContain('A bell rings.');
+  await expect.poll(() => first()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => document.querySelectorAll('[data-verdict]').length).toBe(0);
+  expect(document.querySelectorAll('[data-scene-element]')).toHaveLength(5);
+  expect(writer.requests).toHaveLength(1);
+});
+
+it('who went on elsewhere stays there while what was asked for comes', async () => {
+  await open(1280, 720, [action('A bell rings.')], 300);
+  elementOf('e0')?.focus();
+  await userEvent.keyboard('i');
+  await expect.element(wish()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement).toBe(elementOf('e0'));
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => document.querySelectorAll('[data-verdict]').length).toBe(1);
+  expect(document.activeElement).toBe(elementOf('e2'));
+});

@@ -1,42 +1,40 @@
 'use client';
 
-import { Button, createIcon, Row, TextArea, Tooltip, TooltipTrigger, VisuallyHidden } from '@fabula/ui-kit';
-import { ownUndo, RunStatus, shortcutLabel } from '@fabula/work-kit';
+import { Button, createIcon, Row, TextArea } from '@fabula/ui-kit';
+import { ownUndo, RunStatus } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isRunning } from '../../model/Scene.ts';
 import { runAfter, verbReason } from '../../model/sceneVerbs.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
-import { RunNotice, SceneGenerateButton } from '../SceneEnd/SceneEnd.tsx';
+import { ElementTool } from '../ElementTool/ElementTool.tsx';
+import { ElementCount, RunNotice, SceneGenerateButton } from '../SceneEnd/SceneEnd.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
-import { after, line, verb } from './AfterElement.css.ts';
+import { after, line } from './AfterElement.css.ts';
 
 const InsertIcon = createIcon('M3.5 3.5h13M3.5 16.5h13M10 6.8v6.4M6.8 10h6.4');
 
+interface InsertButtonProps {
+  id: string | null;
+  /** Of the icon, in px. */
+  size: 16 | 20;
+  onPress: (id: string) => void;
+}
+
 /** Asks for what comes after an element; where it cannot, it says why. */
-export function InsertButton({ id, onPress }: { id: string | null; onPress: (id: string) => void }) {
+export function InsertButton({ id, size, onPress }: InsertButtonProps) {
   const strings = useSceneStrings();
   const { hasAi } = useSceneProvider();
   const reason = useScene((state) => verbReason(state, id));
   if (!hasAi) return null;
-  const button = (
-    <Button
-      variant="quiet"
-      size="small"
-      className={verb}
-      icon={<InsertIcon size={16} />}
-      disabledReason={reason === null ? undefined : strings[reason]}
-      aria-keyshortcuts="I"
+  return (
+    <ElementTool
+      label={strings.insert}
+      shortcut="I"
+      reason={reason === null ? undefined : strings[reason]}
       onPress={() => id !== null && onPress(id)}
     >
-      <VisuallyHidden>{strings.insert}</VisuallyHidden>
-    </Button>
-  );
-  if (reason !== null) return button;
-  return (
-    <TooltipTrigger delay={500}>
-      {button}
-      <Tooltip>{`${strings.insert} (${shortcutLabel('I', strings.keys)})`}</Tooltip>
-    </TooltipTrigger>
+      <InsertIcon size={size} />
+    </ElementTool>
   );
 }
 
@@ -60,8 +58,14 @@ function WishLine({ id }: { id: string }) {
   const { store } = useSceneProvider();
   const { goTo } = useSceneActions();
   const [wish, setWish] = useState('');
+  const form = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+    // In a window lower than the line the field comes before what stands below it.
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const close = () => {
     store.getState().askAfter(null);
     goTo(id);
@@ -80,7 +84,7 @@ function WishLine({ id }: { id: string }) {
     else close();
   };
   return (
-    <div className={line} data-fabula-scope="">
+    <div ref={form} className={line} data-fabula-scope="">
       <div {...ownUndo} onKeyDownCapture={onKeyDown}>
         <TextArea
           ref={field}
@@ -93,6 +97,7 @@ function WishLine({ id }: { id: string }) {
           onChange={setWish}
         />
       </div>
+      <ElementCount />
       <Row>
         <SceneGenerateButton onPress={ask}>{strings.insert}</SceneGenerateButton>
         <Button variant="quiet" onPress={close}>

@@ -2,6 +2,7 @@ import { vars } from '@fabula/ui-kit/tokens';
 import { styleVariants } from '@vanilla-extract/css';
 import { parts } from '../ElementView/ElementView.css.ts';
 import { kitStyle } from '../kitStyle.ts';
+import { sceneWidth } from '../SceneText/SceneText.css.ts';
 
 export const editor = kitStyle({
   position: 'relative',
@@ -55,7 +56,7 @@ export const fields = styleVariants({
 
 export const typeLabel = kitStyle({
   position: 'absolute',
-  insetBlockEnd: 'calc(100% + 0.45em)',
+  insetBlockEnd: 'calc(100% + 0.2em)',
   insetInlineStart: '-1ch',
   color: vars.color.accent,
   fontFamily: vars.font.interface,
@@ -63,9 +64,27 @@ export const typeLabel = kitStyle({
   lineHeight: 1,
   userSelect: 'none',
   pointerEvents: 'none',
+  // Above the element it would lie on the line before it.
+  '@container': {
+    [sceneWidth.roomy]: {
+      insetBlock: '0 auto',
+      insetInline: 'auto calc(100% + 1.25rem)',
+      width: 'max-content',
+      maxWidth: '6rem',
+      lineHeight: vars.leading.tight,
+      textAlign: 'end',
+    },
+  },
 });
 
-export const tabKey = kitStyle({ marginInlineStart: '1em', color: vars.color.inkSoft, whiteSpace: 'nowrap' });
+export const tabKey = kitStyle({
+  marginInlineStart: '1em',
+  color: vars.color.inkSoft,
+  whiteSpace: 'nowrap',
+  '@container': {
+    [sceneWidth.roomy]: { display: 'block', marginInlineStart: 0, whiteSpace: 'normal' },
+  },
+});
 
 export const names = kitStyle({
   minWidth: '12rem',

@@ -17,33 +17,37 @@ export const element = kitStyle({
   selectors: {
     '&[data-type="scene_heading"]': { marginBlockStart: '2em' },
     [`${chunk}:first-child > &:first-child`]: { marginBlockStart: 0 },
-    '&:hover::before, &[data-current]::before': {
+    '&[data-verdict="rejected"]': { textDecoration: 'line-through 1px' },
+  },
+});
+
+/** Framed without what stands above and below them: a page's end, what is asked for next. */
+export const words = kitStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  selectors: {
+    '[data-verdict="rejected"] > &': { color: vars.color.inkFaint },
+    [`${element}:hover > &::after, [data-current] > &::after`]: {
       content: '""',
       position: 'absolute',
       inset: '-0.4em -1ch',
-      zIndex: 0,
+      zIndex: -1,
       borderRadius: vars.radius.small,
       background: `color-mix(in oklab, ${vars.color.ink} 4%, transparent)`,
       pointerEvents: 'none',
     },
-    '&:focus-visible::before': {
+    [`${element}:focus-visible > &::after`]: {
       content: '""',
       position: 'absolute',
       inset: '-0.4em -1ch',
       outline: `2px solid ${vars.color.focus}`,
     },
-    '&[data-verdict="rejected"]': { textDecoration: 'line-through 1px' },
   },
   '@media': {
     [media.forcedColors]: {
-      selectors: { '&[data-current]::before': { outline: '1px solid' } },
+      selectors: { '[data-current] > &::after': { outline: '1px solid' } },
     },
   },
-});
-
-export const words = kitStyle({
-  position: 'relative',
-  selectors: { '[data-verdict="rejected"] > &': { color: vars.color.inkFaint } },
 });
 
 export const unbegun = kitStyle({ opacity: 0 });

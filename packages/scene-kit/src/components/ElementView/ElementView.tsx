@@ -126,7 +126,8 @@ export const ElementView = memo(function ElementView({
         state={isPencil ? 'pencil' : 'ink'}
         hand={hand}
         label={
-          label && (
+          label &&
+          !isEditing && (
             <>
               {label.what}
               {label.by !== '' && (
@@ -216,7 +217,7 @@ function ElementMargin({ id, verdict }: { id: string; verdict: ProposedElement['
           {verdict === 'rejected' ? <UndoIcon size={16} /> : <CloseIcon size={16} />}
         </IconButton>
       )}
-      {!isPencil && <InsertButton id={id} onPress={actions.askAfter} />}
+      {!isPencil && <InsertButton id={id} size={16} onPress={actions.askAfter} />}
       <IconButton
         size="small"
         label={strings.editElement}

@@ -25,6 +25,7 @@ import {
   counts as countsClass,
   hand,
   judges,
+  listTool,
   spring,
   status,
   whole,
@@ -69,7 +70,7 @@ function ProposalsButton({ count }: { count: number }) {
   return (
     <>
       <span className={opensList}>
-        <Button variant="quiet" className={whole} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <Button variant="quiet" className={listTool} aria-haspopup="dialog" onPress={() => setOpen(true)}>
           {strings.proposalsCount(count)}
         </Button>
       </span>
@@ -150,16 +151,21 @@ function Verdicts() {
         </span>
       )}
       <span className={spring} />
-      <Button variant="quiet" className={whole} aria-keyshortcuts="Shift+R" onPress={run('rejectAll')}>
-        {strings.rejectAll}
-      </Button>
       {isStale && inHand ? (
         <CopyButton words={inHand.elements.map((one) => quoted(proposedContent(one))).join('\n\n')} />
       ) : (
-        <Button variant="primary" className={whole} aria-keyshortcuts="Shift+A" onPress={run('acceptAll')}>
+        <Button
+          variant="primary"
+          className={whole}
+          aria-keyshortcuts="Shift+A Control+Enter"
+          onPress={run('acceptAll')}
+        >
           {inHand?.on === 'element' ? strings.acceptThis : strings.acceptAll}
         </Button>
       )}
+      <Button variant="quiet" className={whole} aria-keyshortcuts="Shift+R" onPress={run('rejectAll')}>
+        {strings.rejectAll}
+      </Button>
     </Toolbar>
   );
 }

@@ -73,7 +73,7 @@ function ContinuePanel() {
     </SceneGenerateButton>
   );
   return (
-    <div className={panel}>
+    <div className={panel} data-fabula-scope="">
       {isOpen && <Instruction />}
       <Row>
         {go}
@@ -117,8 +117,6 @@ function Instruction() {
   const strings = useSceneStrings();
   const instruction = useScene((state) => state.instruction);
   const setInstruction = useScene((state) => state.setInstruction);
-  const count = useScene((state) => state.count);
-  const setCount = useScene((state) => state.setCount);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -135,15 +133,25 @@ function Instruction() {
           onChange={setInstruction}
         />
       </div>
-      <Slider
-        className={countClass}
-        label={strings.elementCount}
-        minValue={1}
-        maxValue={mostElements}
-        value={count}
-        onChange={setCount}
-      />
+      <ElementCount />
     </>
+  );
+}
+
+/** How many elements are asked for, at the end and after an element alike. */
+export function ElementCount() {
+  const strings = useSceneStrings();
+  const count = useScene((state) => state.count);
+  const setCount = useScene((state) => state.setCount);
+  return (
+    <Slider
+      className={countClass}
+      label={strings.elementCount}
+      minValue={1}
+      maxValue={mostElements}
+      value={count}
+      onChange={setCount}
+    />
   );
 }
 

@@ -14,10 +14,10 @@ import {
   type SceneProposal,
 } from '../../model/Proposal.ts';
 import { pencilInOrder } from '../../model/pencilInOrder.ts';
-import type { Scene } from '../../model/Scene.ts';
+import { isRunning, type Scene } from '../../model/Scene.ts';
 import { type ElementType, elementOf } from '../../model/SceneElement.ts';
 import { verbReason } from '../../model/sceneVerbs.ts';
-import { useSceneProvider } from '../../react/SceneProvider.tsx';
+import { type SceneProviderValue, useSceneProvider } from '../../react/SceneProvider.tsx';
 
 interface SceneActions {
   goTo(id: string | null | undefined): void;
@@ -224,10 +224,51 @@ export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }:
 }
 
 /**
- * Keys anywhere in the generator: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and redo, Ctrl/Cmd+Enter takes the
- * next step, F8 and Shift+F8 go to the next proposal and the one before, Escape skips the typing, or cancels a generation.
+ * Keeps the pencil in hand in the window: when the scene is opened, and when what was asked for after an element begins.
+ * The focus follows from that element alone; who went on elsewhere stays there.
  */
-export function useSceneKeys(root: RefObject<HTMLElement | null>, { goToNextProposal }: SceneActions): void {
+export function useSceneStage(root: RefObject<HTMLElement | null>, { goTo }: SceneActions): void {
+  const { store } = useSceneProvider();
+  useEffect(() => {
+    const elementOn = (id: string) =>
+      root.current?.querySelector<HTMLElement>(`[data-scene-element="${CSS.escape(id)}"]`);
+    const begun = () => {
+      const { proposals, inHandId } = store.getState();
+      const inHand = proposals.find(({ id }) => id === inHandId);
+      const first = inHand?.elements.find(({ verdict }) => verdict !== 'accepted')?.element.id;
+      return inHand && first !== undefined ? { ...inHand, first } : null;
+    };
+    const atOpening = begun();
+    if (atOpening) {
+      store.getState().select(atOpening.first);
+      elementOn(atOpening.first)?.scrollIntoView({ block: 'center' });
+    }
+    let known = atOpening?.id ?? null;
+    let frame = 0;
+    const stop = store.subscribe(() => {
+      const now = begun();
+      if (now === null || now.id === known) return;
+      known = now.id;
+      const asked = now.on === 'after' && now.after !== null ? elementOn(now.after) : null;
+      if (!asked || focusedElement(root.current) !== asked) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => focusedElement(root.current) === asked && goTo(now.first));
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [store, root, goTo]);
+}
+
+/**
+ * Keys anywhere in the generator: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and redo, Ctrl/Cmd+Enter accepts what
+ * is in hand, else takes the next step, F8 and Shift+F8 go to the next proposal and the one before, Escape skips the typing, or cancels a generation.
+ */
+export function useSceneKeys(
+  root: RefObject<HTMLElement | null>,
+  { goToNextProposal, review }: SceneActions,
+): void {
   const { store } = useSceneProvider();
   usePressWatch(root);
   useEffect(() => {
@@ -242,7 +283,8 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>, { goToNextProp
       const key = event.key.toLowerCase();
       if (key === 'enter') {
         event.stopPropagation();
-        findNextStep(root.current)?.click();
+        if (isJudged(store.getState()) && !target.closest('[data-fabula-scope]')) review('acceptAll');
+        else findNextStep(root.current, target)?.click();
       } else if (key === 'z' || key === 'y') {
         if (target.closest('[data-fabula-own-undo]')) return;
         if (key === 'y' || event.shiftKey) store.getState().redo();
@@ -267,7 +309,20 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>, { goToNextProp
       page?.removeEventListener('keydown', onCommand, true);
       page?.removeEventListener('keydown', onPlain);
     };
-  }, [store, root, goToNextProposal]);
+  }, [store, root, goToNextProposal, review]);
+}
+
+/** What is in hand is whole, and has its place. */
+function isJudged({
+  scene,
+  proposal,
+  proposals,
+  runs,
+  inHandId,
+}: ReturnType<SceneProviderValue['store']['getState']>): boolean {
+  const inHand = proposals.find(({ id }) => id === inHandId);
+  const isWritten = runs.some(({ id, run }) => id === inHandId && isRunning(run));
+  return proposal !== null && inHand !== undefined && !isWritten && isAnchored(scene, inHand);
 }
 
 /** Changes the scene with a notice that offers undo, for as long as it is the last step. */

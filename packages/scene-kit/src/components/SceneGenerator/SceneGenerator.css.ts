@@ -32,7 +32,7 @@ export const beside = kitStyle({
     [sceneWidth.wide]: {
       display: 'grid',
       width: '100%',
-      gridTemplateColumns: 'minmax(0, 1fr) auto minmax(10.5rem, 1fr)',
+      gridTemplateColumns: 'minmax(10.5rem, 1fr) auto minmax(10.5rem, 1fr)',
       columnGap: vars.space[3],
     },
   },
@@ -175,7 +175,25 @@ export const hand = kitStyle({
   '@container': { [sceneWidth.phone]: { flexBasis: '100%' } },
 });
 export const spring = kitStyle({ flex: 1, '@container': { [sceneWidth.phone]: { display: 'none' } } });
-export const whole = kitStyle({ '@container': { [sceneWidth.phone]: { flex: 1, minHeight: '44px' } } });
+export const whole = kitStyle({
+  '@container': {
+    [sceneWidth.phone]: {
+      flex: '1 0 auto',
+      minHeight: '44px',
+      selectors: { '&&': { paddingInline: vars.space[2] } },
+    },
+  },
+});
+/** The verdicts beside it take the room. */
+export const listTool = kitStyle({
+  '@container': {
+    [sceneWidth.phone]: {
+      flex: '0 1 auto',
+      minHeight: '44px',
+      selectors: { '&&': { paddingInline: vars.space[1] } },
+    },
+  },
+});
 export const status = kitStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -35,7 +35,13 @@ import { SceneText } from '../SceneText/SceneText.tsx';
 import { FootTools, SaveNotice, type ScenePanel, SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
 import { ExportDialog, ImportDialog } from '../SceneTransfer/SceneTransfer.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
-import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } from './SceneActions.tsx';
+import {
+  SceneActionsContext,
+  useActionsOf,
+  useKeptSceneFocus,
+  useSceneKeys,
+  useSceneStage,
+} from './SceneActions.tsx';
 import { back, beside, desk, generator, messages, sheet, stage, titlePage } from './SceneGenerator.css.ts';
 
 export interface SceneGeneratorProps {
@@ -79,6 +85,7 @@ function Generator({
   const isPlaying = panel === 'playback';
   useSceneKeys(root, actions);
   useKeptSceneFocus(root, actions);
+  useSceneStage(root, actions);
   return (
     <SceneActionsContext.Provider value={actions}>
       <section

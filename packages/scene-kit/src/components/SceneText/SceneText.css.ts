@@ -6,7 +6,8 @@ export const sceneContainer = 'fabula-scene';
 
 export const sceneWidth = {
   phone: `${sceneContainer} (max-width: 44rem)`,
-  wide: `${sceneContainer} (min-width: 75rem)`,
+  /** Room for the list on one side of the page, and for as much on the other. */
+  wide: `${sceneContainer} (min-width: 78.75rem)`,
   roomy: `${sceneContainer} (min-width: 44.01rem)`,
 } as const;
 

@@ -18,7 +18,6 @@ import {
 import {
   PublishButton,
   SaveButton,
-  shortcutLabel,
   ToolbarSpring,
   UndoButtons,
   useReset,
@@ -32,6 +31,7 @@ import { isRunning } from '../../model/Scene.ts';
 import { type ElementType, elementOf, elementTypes, typeName } from '../../model/SceneElement.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { InsertButton } from '../AfterElement/AfterElement.tsx';
+import { ElementTool } from '../ElementTool/ElementTool.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
 import {
   divider,
@@ -88,6 +88,7 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
   const strings = useSceneStrings();
   const { canKeepVersions, canPublish, hasAi } = useSceneProvider();
   const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
+  const unready = { isDisabled: isEmpty, description: isEmpty ? strings.nothingWritten : undefined };
   const hasHands = useScene(({ scene }) => hasOtherHands(scene.hands));
   const isTypedOut = useScene(({ preferences }) => preferences.isTypedOut);
   const setPreferences = useScene((state) => state.setPreferences);
@@ -97,11 +98,11 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
         <MoreIcon />
       </IconButton>
       <Menu aria-label={strings.more} placement="bottom end">
-        <MenuItem isDisabled={isEmpty} onAction={() => onOpen('playback')}>
+        <MenuItem {...unready} onAction={() => onOpen('playback')}>
           {strings.play}
         </MenuItem>
         <MenuItem onAction={() => onOpen('import')}>{`${strings.importScene}…`}</MenuItem>
-        <MenuItem isDisabled={isEmpty} onAction={() => onOpen('export')}>
+        <MenuItem {...unready} onAction={() => onOpen('export')}>
           {`${strings.exportScene}…`}
         </MenuItem>
         {hasHands && <MenuItem onAction={() => onOpen('hands')}>{`${strings.whoDidWhat}…`}</MenuItem>}
@@ -182,6 +183,7 @@ function ElementTools() {
   const name = element && typeName(element, strings.types);
   const isFirst = useScene(({ scene }) => scene.elements[0]?.id === id);
   const isLast = useScene(({ scene }) => scene.elements.at(-1)?.id === id);
+  const missing = id === null ? strings.noElement : undefined;
   const act = (does: (id: string) => void) => () => id !== null && does(id);
   return (
     <>
@@ -213,39 +215,34 @@ function ElementTools() {
           }}
         />
       </MenuTrigger>
-      <InsertButton id={id} onPress={actions.askAfter} />
-      <IconButton
-        label={strings.editElement}
-        shortcut={strings.keys.Enter}
-        isDisabled={id === null}
-        onPress={act(actions.edit)}
-      >
+      <InsertButton id={id} size={20} onPress={actions.askAfter} />
+      <ElementTool label={strings.editElement} shortcut="Enter" reason={missing} onPress={act(actions.edit)}>
         <PencilIcon />
-      </IconButton>
-      <IconButton
+      </ElementTool>
+      <ElementTool
         label={strings.moveUp}
-        shortcut={shortcutLabel('Alt ↑', strings.keys)}
-        isDisabled={id === null || isFirst}
+        shortcut="Alt ↑"
+        reason={missing ?? (isFirst ? strings.firstElement : undefined)}
         onPress={act((one) => actions.move(one, -1))}
       >
         <ArrowUpIcon />
-      </IconButton>
-      <IconButton
+      </ElementTool>
+      <ElementTool
         label={strings.moveDown}
-        shortcut={shortcutLabel('Alt ↓', strings.keys)}
-        isDisabled={id === null || isLast}
+        shortcut="Alt ↓"
+        reason={missing ?? (isLast ? strings.lastElement : undefined)}
         onPress={act((one) => actions.move(one, 1))}
       >
         <ArrowDownIcon />
-      </IconButton>
-      <IconButton
+      </ElementTool>
+      <ElementTool
         label={strings.deleteElement}
-        shortcut={strings.keys.Delete}
-        isDisabled={id === null}
+        shortcut="Delete"
+        reason={missing}
         onPress={act(actions.remove)}
       >
         <DeleteIcon />
-      </IconButton>
+      </ElementTool>
     </>
   );
 }
@@ -280,7 +277,8 @@ function TypeMenu({ label, chosen, onChoose }: TypeMenuProps) {
 export function FootTools() {
   const strings = useSceneStrings();
   const isAway = useScene(
-    ({ proposals, editing }) => proposals.some(({ on }) => on !== 'title') || editing !== null,
+    ({ proposals, editing, asking }) =>
+      proposals.some(({ on }) => on !== 'title') || editing !== null || asking !== null,
   );
   if (isAway) return null;
   return (
