@@ -177,3 +177,17 @@ it('on a phone its menu opens, its tools work, and the story’s own tools come 
   await expect.element(own).toBeVisible();
   await expect.poll(bars).toEqual([]);
 });
+
+it.each([1280, 390])('the frame of a block is there only while keys act on it, at %i (Q9)', async (width) => {
+  await open(StoryEditor, width, width);
+  const frame = () => getComputedStyle(ink('p2') as Element).outlineStyle;
+  await selectBlock('p2');
+  await expect.poll(frame).toBe('solid');
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('textbox', { name: /How should it change/ })).toHaveFocus();
+  expect(frame()).toBe('none');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(frame).toBe('solid');
+  await page.getByRole('textbox', { name: 'What happens next?' }).click();
+  await expect.poll(frame).toBe('none');
+});
