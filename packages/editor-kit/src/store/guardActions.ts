@@ -32,6 +32,7 @@ const aiActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'generateStory',
   'continueStory',
   'continueAt',
+  'writeBeat',
   'insertAfter',
   'expand',
   'rewrite',

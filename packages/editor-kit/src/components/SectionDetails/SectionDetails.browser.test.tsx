@@ -25,7 +25,7 @@ const book: Story = {
   headings: { p0: 'chapter', p2: 'chapter' },
 };
 
-function open(given: Story = book) {
+function open(given: Story = book, isAiOff = false) {
   const writer = scriptedWriter([textEvents('A boat came in.')]);
   const element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -37,6 +37,7 @@ function open(given: Story = book) {
       adapter={{
         writer: { ...writer, costOf: ({ count }) => count },
         stories: memoryStories(),
+        preferences: { load: () => ({ isAiOff }), save: () => undefined },
       }}
       defaultStory={given}
       onStoryChange={(next) => {
@@ -173,4 +174,16 @@ it('stand in the list of what the AI will see, each with its tokens', async () =
   await expect.element(sheet.getByText('Place: Pier')).toBeVisible();
   await userEvent.click(sheet.getByText('Place', { exact: true }));
   await expect.element(sheet.getByText(/^1 of 2 go along/)).toBeVisible();
+});
+
+it('are the writer’s alone while AI is off', async () => {
+  const writer = open({ ...book, details: { p2: { synopsis: 'A boat.' } } }, true);
+  await putCaret('p4', 0);
+  await userEvent.keyboard('/beat');
+  await expect.element(page.getByText('Nothing of that name').first()).toBeVisible();
+  await userEvent.click(line('Departure'));
+  await expect.element(form('Departure').getByText('A boat.')).toBeVisible();
+  await expect.element(form('Departure').getByText(/^For you alone/)).toBeVisible();
+  expect(page.getByRole('button', { name: /^Write the next beat/ }).elements()).toEqual([]);
+  expect(writer.requests).toEqual([]);
 });

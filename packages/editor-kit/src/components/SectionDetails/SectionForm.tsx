@@ -31,6 +31,7 @@ const mostWords = 1_000_000;
 /** What is said of a section, to be edited in place. */
 export function SectionForm({ id }: { id: string }) {
   const strings = usePartStrings(detailStrings);
+  const { hasAi } = useEditorProvider();
   const lang = useTextLang().lang;
   const home = useRef<HTMLFieldSetElement>(null);
   const details = useEditor(({ story }) => story.details?.[id]) ?? {};
@@ -87,7 +88,7 @@ export function SectionForm({ id }: { id: string }) {
       </div>
       <Synopsis id={id} />
       <div className={foot}>
-        <span className={note}>{strings.detailsAreYours}</span>
+        <span className={note}>{hasAi ? strings.detailsAreYours : strings.detailsAreYoursAlone}</span>
         <Button size="small" onPress={close}>
           {strings.close}
         </Button>
@@ -163,7 +164,7 @@ function Synopsis({ id }: { id: string }) {
 
 function WriteBeat({ id }: { id: string }) {
   const strings = usePartStrings(detailStrings);
-  const { store } = useEditorProvider();
+  const { store, hasAi } = useEditorProvider();
   const hasNext = useEditor(({ story }) => nextBeat(story.details?.[id] ?? {}) !== null);
   const isLast = useEditor(({ story: { paragraphs, headings = {} } }) => {
     const rank = headings[id];
@@ -178,7 +179,7 @@ function WriteBeat({ id }: { id: string }) {
     counts.newAlternatives,
   );
   const reason = useWaitReason(id);
-  if (!hasNext) return null;
+  if (!hasNext || !hasAi) return null;
   return (
     <GenerateButton
       operation={kind}

@@ -162,7 +162,7 @@ function useEntries() {
       ...(heading === undefined
         ? []
         : [{ id: 'details', label: texts.sectionDetails, run: () => act().openDetails(heading) }]),
-      ...(planned === undefined
+      ...(planned === undefined || !hasAi
         ? []
         : [{ id: 'beat', label: texts.writeBeat, run: () => act().writeBeat(planned) }]),
       ...(canAddPictures

@@ -14,6 +14,8 @@ export const detailStrings = {
   tickSynopsis: 'Tick what is written',
   /** Writes the next line of the synopsis that is not ticked. */
   writeBeat: 'Write the next beat',
+  /** While AI is off. */
+  detailsAreYoursAlone: 'For you alone: never published, and in no book that you export.',
   detailsAreYours: 'For you and the AI: never published, and in no book that you export.',
   wordsOfTarget: (words: number, target: number) => `${words.toLocaleString('en')} of ${counted(target)}`,
 };
