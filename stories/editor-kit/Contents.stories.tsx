@@ -85,3 +85,16 @@ export const WithDetails: Story = {
     await expect(form.getByRole('textbox', { name: 'Words to write' })).toHaveValue('1500');
   },
 };
+
+/** One chapter alone, between lines that say which it is and lead to those beside it. */
+export const OneChapterAlone: Story = {
+  play: async ({ canvas }) => {
+    const tree = await openContents(canvas);
+    await userEvent.click(tree.getByRole('button', { name: 'Tools of “Departure”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Only this chapter' }));
+    await expect(await canvas.findByText('Only this chapter is shown: 2 of 3')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next: Return' }));
+    await expect(await canvas.findByText('Only this chapter is shown: 3 of 3')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Departure' })).toBeNull();
+  },
+};

@@ -8,6 +8,8 @@ export interface WritingPlace {
   readonly shown: { readonly id: string; readonly top: number } | null;
   /** Ids of the breaks whose sections are closed. Absent in places of before, which opened the section of the caret alone. */
   readonly folded?: readonly string[];
+  /** A paragraph of the chapter that is shown alone; absent while the whole book is shown. */
+  readonly alone?: string;
 }
 
 /** Null for what says nothing. */
@@ -15,6 +17,7 @@ export function parseWritingPlace(value: unknown): WritingPlace | null {
   const given = fieldsOf(value);
   const [caret, shown] = [fieldsOf(given?.caret), fieldsOf(given?.shown)];
   const [caretId, shownId] = [textOf(caret?.id), textOf(shown?.id)];
+  const alone = textOf(given?.alone);
   const folded = Array.isArray(given?.folded) ? textsOf(given.folded) : null;
   if (caretId === '' && shownId === '' && !folded) return null;
   const top = shown?.top;
@@ -22,5 +25,6 @@ export function parseWritingPlace(value: unknown): WritingPlace | null {
     caret: caretId === '' ? null : { id: caretId, offset: Math.max(0, numberOf(caret?.offset)) },
     shown: shownId === '' || typeof top !== 'number' || !Number.isFinite(top) ? null : { id: shownId, top },
     ...(folded && { folded }),
+    ...(alone !== '' && { alone }),
   };
 }

@@ -125,12 +125,14 @@ const nothingCollapsed: ShownText['collapsed'] = new Map();
 
 /**
  * A section that holds `openId` counts as open. Without closed sections the paragraphs are the story's own
- * list.
+ * list. `page`: the stretch that is shown alone, by indexes.
  */
 export function shownText(
-  { paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>,
+  { paragraphs: all, breaks }: Pick<Story, 'paragraphs' | 'breaks'>,
   openId: string | null = null,
+  page: { readonly from: number; readonly to: number } | null = null,
 ): ShownText {
+  const paragraphs = page ? all.slice(page.from, page.to) : all;
   if (!Object.values(breaks).some(({ isCollapsed }) => isCollapsed))
     return { paragraphs, collapsed: nothingCollapsed };
   const shown: Paragraph[] = [];

@@ -25,7 +25,7 @@ export interface SectionsSlice {
   setAllCollapsed(isCollapsed: boolean): void;
   /** Closes the sections of these breaks, and opens all others. */
   foldSections(breakIds: readonly string[]): void;
-  /** Opens the section of a paragraph. */
+  /** Opens the section of a paragraph. Where one chapter is shown alone, that of the paragraph is from then on. */
   unfold(paragraphId: string): void;
 }
 
@@ -34,6 +34,10 @@ export interface SectionsSlice {
  * with all that belongs to it.
  */
 export interface ChaptersSlice {
+  /** A paragraph of the chapter that is shown alone; null while the whole book is shown. A way of looking: no change of the story. */
+  readonly aloneId: string | null;
+  /** Shows the chapter of this paragraph alone; the whole book for null, and in a story without chapters. */
+  showAlone(paragraphId: string | null): void;
   /** Before another chapter, or to the end for null. Nothing where it would take text out of a lower one. */
   moveChapter(id: string, beforeId: string | null): void;
   /** Cuts it at a place of its text, with an offset in UTF-16 units; the new heading's id, or null where it cannot. */

@@ -1,4 +1,6 @@
 import { newId } from '@fabula/work-kit/core';
+import type { StoreApi } from 'zustand/vanilla';
+import { chapterPages, followPage, pageOf } from '../model/chapterPages.ts';
 import {
   duplicateChapter,
   mergeChapter,
@@ -12,7 +14,24 @@ import {
 import type { Story } from '../model/Story.ts';
 import { tickBeat } from '../model/sectionDetails.ts';
 import type { ChaptersSlice } from './ChaptersState.ts';
-import type { EditorContext } from './EditorState.ts';
+import type { EditorContext, EditorState } from './EditorState.ts';
+
+/** Shows the chapter of a paragraph alone; leaves what is shown where it has none. */
+export function turnTo({ get, set }: Pick<EditorContext, 'get' | 'set'>, paragraphId: string): void {
+  const { story, aloneId } = get();
+  const page = pageOf(chapterPages(story), story.paragraphs, paragraphId);
+  if (page && page.id !== aloneId) set({ aloneId: page.id });
+}
+
+/** A chapter that is shown alone stays so while its text changes, and goes to where a change is undone. */
+export function watchAlone(store: StoreApi<EditorState>): void {
+  store.subscribe(({ story, aloneId, work }, before) => {
+    if (aloneId === null || aloneId !== before.aloneId || story.key !== before.story.key) return;
+    if (story.paragraphs === before.story.paragraphs && story.headings === before.story.headings) return;
+    const id = followPage(before.story, story, aloneId, work?.id ?? null);
+    if (id !== aloneId) store.setState({ aloneId: id });
+  });
+}
 
 export function chaptersSlice({ get, set, changeStory }: EditorContext): ChaptersSlice {
   const act = (change: (story: Story) => Story) => {
@@ -23,6 +42,13 @@ export function chaptersSlice({ get, set, changeStory }: EditorContext): Chapter
     return true;
   };
   return {
+    aloneId: null,
+    showAlone(paragraphId) {
+      get().takeTyped();
+      if (paragraphId === null) return set({ aloneId: null });
+      turnTo({ get, set }, paragraphId);
+      if (get().aloneId !== null) get().unfold(paragraphId);
+    },
     moveChapter: (id, beforeId) => void act((story) => moveChapter(story, id, beforeId)),
     splitChapter(id, place, name) {
       const heading = { id: newId(), text: name };

@@ -19,6 +19,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { type ParsedAdapter, parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { summaryWorks } from '../model/Assistance.ts';
+import { changedParagraph } from '../model/chapterPages.ts';
 import { foldAtFirst } from '../model/folding.ts';
 import { settleHeadings } from '../model/headings.ts';
 import { validatePreferences } from '../model/Preferences.ts';
@@ -28,7 +29,7 @@ import { inkOf, parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
 import { type Assistance, assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
 import { watchPlaces } from './caretActions.ts';
-import { chaptersSlice } from './chaptersSlice.ts';
+import { chaptersSlice, watchAlone } from './chaptersSlice.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { guardActions } from './guardActions.ts';
 import { imagesSlice } from './imagesSlice.ts';
@@ -175,7 +176,10 @@ export function createEditorStore({
     const step = (move: 'undo' | 'redo') => () => {
       if (isEditing(get().work)) get().keepTyped();
       else get().takeTyped();
+      const { story: before, aloneId } = get();
       const change = history.move(move);
+      const changed = aloneId === null ? null : changedParagraph(before, get().story);
+      if (changed !== null) get().unfold(changed);
       if (change) writing.accepted.follow(change, move);
     };
     const { nsfwManuallySet, isNSFW } = preferences;
@@ -255,6 +259,7 @@ export function createEditorStore({
 
   watchAssisting(store);
   watchPlaces(store, () => writing);
+  watchAlone(store);
   store.subscribe(({ unmerged }) => {
     // Typed text reaches the story after the field is left.
     if (unmerged.length > 0) queueMicrotask(writing.openUnmerged);

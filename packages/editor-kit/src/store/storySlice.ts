@@ -27,6 +27,7 @@ import {
 import { isEditing, type Work } from '../model/Work.ts';
 import { type Assistance, setSummary } from './assistingSlice.ts';
 import type { SectionsSlice } from './ChaptersState.ts';
+import { turnTo } from './chaptersSlice.ts';
 import type {
   EditorContext,
   HistorySlice,
@@ -172,7 +173,10 @@ export function sectionsSlice(
       changeStory((story) => changeBreak(story, breakId, { isCollapsed }), 'silent');
       leaveFolded();
     },
-    unfold: (paragraphId) => changeStory((story) => unfoldSection(story, paragraphId), 'silent'),
+    unfold(paragraphId) {
+      changeStory((story) => unfoldSection(story, paragraphId), 'silent');
+      if (get().aloneId !== null) turnTo(context, paragraphId);
+    },
     setAllCollapsed(isCollapsed) {
       changeStory((story) => collapseAll(story, isCollapsed), 'silent');
       leaveFolded();

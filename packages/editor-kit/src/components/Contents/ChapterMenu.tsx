@@ -3,9 +3,11 @@
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '@fabula/ui-kit';
 import { shortcutLabel } from '@fabula/work-kit';
 import { useRef } from 'react';
+import { chapterPages, pageAlone, pageOf } from '../../model/chapterPages.ts';
 import { type Chapter, nextChapter, nextPlace } from '../../model/chapters.ts';
 import { type ChapterState, chapterStates } from '../../model/Story.ts';
 import { contentsStrings } from '../../react/strings/contentsStrings.ts';
+import { structureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 
 interface ChapterMenuProps {
@@ -24,6 +26,8 @@ interface ChapterMenuProps {
     duplicate: (chapter: Chapter) => void;
     state: (id: string, state: ChapterState | null) => void;
     remove: (chapter: Chapter) => void;
+    /** Shows it alone; null: shows the whole book. */
+    alone: (id: string | null) => void;
   };
 }
 
@@ -32,6 +36,9 @@ const noState = 'none';
 export function ChapterMenu({ chapter, chapters, button, caretId, onClose, acts }: ChapterMenuProps) {
   const strings = usePartStrings(contentsStrings);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const structure = usePartStrings(structureStrings);
+  const page = useEditor(({ story }) => pageOf(chapterPages(story), story.paragraphs, chapter?.id ?? null));
+  const isAlone = useEditor(pageAlone) === page;
   const trigger = useRef<HTMLElement | null>(button);
   if (!chapter) return null;
   const { id, state, from, to } = chapter;
@@ -45,6 +52,11 @@ export function ChapterMenu({ chapter, chapters, button, caretId, onClose, acts 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       autoFocus="first"
     >
+      {page?.id === id ? (
+        <MenuItem onAction={() => acts.alone(isAlone ? null : id)}>
+          {isAlone ? structure.wholeBook : structure.onlyThisChapter}
+        </MenuItem>
+      ) : null}
       <MenuItem shortcut="F2" onAction={() => acts.rename(id)}>
         {strings.renameChapter}
       </MenuItem>

@@ -179,6 +179,11 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
             merge: (id) => store.getState().mergeChapter(id),
             state: (id, state) => store.getState().setChapterState(id, state),
             remove: setAsked,
+            alone(id) {
+              const here = menu.id;
+              store.getState().showAlone(id);
+              onGo(here);
+            },
           }}
         />
       )}

@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, Dialog } from '@fabula/ui-kit';
+import { Button, Dialog, Text } from '@fabula/ui-kit';
 import type { ContextTotal } from '../../model/contextTotal.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
+import { useAlone } from '../ChapterAlone/useAlone.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import { leftOutNote, total as totalClass, unfitNote } from './ContextSheet.css.ts';
@@ -55,6 +56,7 @@ function ContextDialog({
   onOpenChange,
 }: Opened & ContextButtonProps) {
   const strings = usePartStrings(contextStrings);
+  const isAlone = useAlone() !== null;
   const amount = strings.aboutTokens(total.tokens);
   return (
     <Dialog
@@ -75,9 +77,12 @@ function ContextDialog({
       )}
     >
       {() => (
-        <LazyPart code={dialogs} isOpen={isOpen} onClose={() => onOpenChange(false)} strings={strings}>
-          {({ ContextSheet }) => <ContextSheet asked={asked} onLeftOutChange={onLeftOutChange} />}
-        </LazyPart>
+        <>
+          {isAlone && <Text tone="soft">{strings.fromWholeBook}</Text>}
+          <LazyPart code={dialogs} isOpen={isOpen} onClose={() => onOpenChange(false)} strings={strings}>
+            {({ ContextSheet }) => <ContextSheet asked={asked} onLeftOutChange={onLeftOutChange} />}
+          </LazyPart>
+        </>
       )}
     </Dialog>
   );

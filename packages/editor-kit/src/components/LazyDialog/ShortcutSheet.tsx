@@ -88,6 +88,8 @@ const shortcuts: readonly ShortcutGroup[] = [
       ['redo', 'Mod Shift Z'],
       ['find', 'Mod Shift F'],
       ['focusMode', 'Mod .'],
+      ['alone', 'Mod Shift .'],
+      ['turnChapter', 'PageDown PageUp'],
       ['fullScreen', 'F11'],
       ['nextProposal', 'F8'],
       ['cancel', 'Esc'],

@@ -7,11 +7,13 @@ import type { Intent } from '../../model/Intent.ts';
 import { draftOf, isRunning, progressSteps, reviewPlace, standsAfter } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Generating } from '../Banners/Banners.tsx';
+import { useAlone, useIsEndShown } from '../ChapterAlone/useAlone.ts';
 import { ContextButton } from '../ContextSheet/ContextSheet.tsx';
 import { useContextProblem, useContextTotal, useReader } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useAlternativesName, useNextCost } from '../GenerateButton/GenerateButton.tsx';
 import { roomOnly } from '../PremiseCard/PremiseCard.css.ts';
 import { useWhileWriting } from '../PremiseCard/PremiseCard.tsx';
+import { ChapterStep } from './ChapterStep.tsx';
 import {
   back,
   beside,
@@ -41,6 +43,8 @@ export function NextStep({ isCompact = false, isFolded = false }: NextStepProps)
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
+  const page = useAlone();
+  const isEndShown = useIsEndShown();
   const isEndWritten = useEditor(({ proposals, story }) =>
     proposals.some(({ run }) => isRunning(run) && standsAfter(story, run.intent) === undefined),
   );
@@ -49,6 +53,8 @@ export function NextStep({ isCompact = false, isFolded = false }: NextStepProps)
   if (isEndWritten) return null;
   if (isReviewing) return null;
   if (!isStarted) return isFolded ? null : <Opening isCompact={isCompact} />;
+  if (page && !isEndShown)
+    return <ChapterStep page={page} isCompact={isCompact} field={<InstructionField />} reader={<Reader />} />;
   return isComplete ? <StoryEnd /> : <GoOn isCompact={isCompact} />;
 }
 

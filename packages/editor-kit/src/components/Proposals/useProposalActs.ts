@@ -15,13 +15,13 @@ const pencilElement = (editor: Element | null, id: string) =>
   editor?.querySelector<HTMLElement>(`[data-fabula-waiting="${CSS.escape(id)}"]`);
 
 /** Opens what waits where it stands, and puts the focus into it. */
-function goToPencil(store: EditorStore, from: Element | null, pencil: Pencil): void {
+export function goToPencil(store: EditorStore, from: Element | null, pencil: Pencil): void {
   const editor = editorOf(from);
   if (pencil.kind === 'proposal') {
     goToProposal(store, editor, pencil.id);
     return;
   }
-  if (pencil.after !== null && pencil.after !== undefined) store.getState().unfold(pencil.after);
+  openPlace(store, pencil.after);
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const element = pencilElement(editor, pencil.id);
@@ -31,12 +31,19 @@ function goToPencil(store: EditorStore, from: Element | null, pencil: Pencil): v
   );
 }
 
+/** The section and the chapter of what stands after this paragraph, before all for null, or at the end. */
+function openPlace(store: EditorStore, after: string | null | undefined): void {
+  const { story, unfold } = store.getState();
+  const id = after ?? story.paragraphs.at(after === null ? 0 : -1)?.id;
+  if (id !== undefined) unfold(id);
+}
+
 function goToProposal(store: EditorStore, editor: HTMLElement | null, id: string): void {
   const proposal = store.getState().proposals.find((one) => one.id === id);
   if (!proposal) return;
   const home = standsAfter(store.getState().story, proposal.run.intent);
+  openPlace(store, home);
   if (typeof home === 'string') {
-    store.getState().unfold(home);
     // Where one goes on after the verdict.
     store.getState().workOn(home);
   }

@@ -132,7 +132,9 @@ it('headings of sections are headings, open and closed, and nothing else of the 
       .elements()
       .map((one) => one.textContent);
   open(newRecord(written));
-  // A story with sections opens with all of them closed; the last one has no end to close.
+  // A book opens at its first chapter; the last section has no end to close.
+  await expect.poll(headings).toEqual(['Chapter One', 'The Second Door']);
+  await userEvent.click(page.getByRole('button', { name: 'Close the section' }));
   const closed = page.getByRole('heading', { level: 2, name: /Chapter One/ });
   await expect.element(closed).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 2, name: 'The Second Door' })).toBeVisible();

@@ -18,6 +18,7 @@ import { everyWord } from '../../model/countWords.ts';
 import { canAsk, type Run, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { engineAt } from '../../text/createTextEngine.ts';
+import { isEdgeInSight, toggleAlone, turnChapter } from '../ChapterAlone/turnChapter.ts';
 import { AcceptedHighlight } from '../DraftReview/DraftReview.tsx';
 import { useLoadWhenIdle } from '../LazyDialog/LazyDialog.tsx';
 import { ParagraphImprovement } from '../LazyDialog/LazyForm.tsx';
@@ -161,7 +162,8 @@ function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']):
  * Keys of the editor while it or nothing has the focus, unless an inner element handled them. Ctrl/Cmd+Z,
  * Shift+Ctrl/Cmd+Z and Ctrl+Y undo and redo in the whole story; Ctrl/Cmd+Enter continues at a caret in the
  * text, else takes the next step; Ctrl/Cmd+Shift+F finds; Ctrl/Cmd+. toggles focus mode; F11 toggles full
- * screen; F8 and Shift+F8 go to the next proposal and the one before; a question mark (in a text Ctrl/Cmd+/) lists all keys; Escape leaves focus mode or cancels a
+ * screen; Ctrl/Cmd+Shift+. shows one chapter alone, and the whole book again; Page Down
+ * and Page Up turn to the chapter beside it at its ends; F8 and Shift+F8 go to the next proposal and the one before; a question mark (in a text Ctrl/Cmd+/) lists all keys; Escape leaves focus mode or cancels a
  * generation.
  */
 function useEditorKeys(root: RefObject<HTMLElement | null>): void {
@@ -189,6 +191,7 @@ function useEditorKeys(root: RefObject<HTMLElement | null>): void {
         undoInText(store, isRedo ? 'redo' : 'undo', target);
       } else if (key === 'f' && event.shiftKey) state.openPanel('find');
       else if (key === '/') state.openPanel('shortcuts');
+      else if (event.code === 'Period' && event.shiftKey) toggleAlone(store, root.current);
       else if (key === '.') state.setFocusMode(!state.isFocusMode);
       else return;
       event.preventDefault();
@@ -204,6 +207,13 @@ function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       } else if (event.key === 'F11' && page?.fullscreenEnabled) {
         event.preventDefault();
         toggleFullScreen();
+      } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+        const text = root.current?.querySelector('[data-fabula-story]');
+        const by = event.key === 'PageDown' ? 1 : -1;
+        const isFree =
+          !event.shiftKey && !target.closest(`input, textarea, [contenteditable], ${scrollsItself}`);
+        if (text && isFree && isEdgeInSight(text, by) && turnChapter(store, root.current, by, 'never'))
+          event.preventDefault();
       } else if (event.key === 'F8') {
         if (goToNextPencil(store, root.current, event.shiftKey ? -1 : 1)) event.preventDefault();
       } else if (event.key === '?' && !target.closest('input, textarea, [contenteditable], [role="menu"]')) {
@@ -219,6 +229,9 @@ function useEditorKeys(root: RefObject<HTMLElement | null>): void {
     };
   }, [store, root, isReadOnly]);
 }
+
+/** What a page key scrolls or moves in. */
+const scrollsItself = '[role="menu"], [role="listbox"], [role="treegrid"], [role="dialog"]';
 
 /** The Continue button, when the caret is in the text before its end and nothing waits for a verdict. */
 function continueHere(target: Element, { run }: { run: Run }): HTMLElement | null {

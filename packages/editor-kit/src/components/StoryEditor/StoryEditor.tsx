@@ -11,6 +11,7 @@ import {
   useTextLang,
 } from '../../react/useEditor.ts';
 import { RunBanner, SaveBanner } from '../Banners/Banners.tsx';
+import { useIsEndShown } from '../ChapterAlone/useAlone.ts';
 import { Contents as BookContents, ContentsButton } from '../Contents/Contents.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FoldedOpening, NextStep as Next } from '../NextStep/NextStep.tsx';
@@ -173,6 +174,8 @@ function Text() {
 
 const Review = whileWriting(function Review() {
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
+  const isEndShown = useIsEndShown();
+  if (!isEndShown) return null;
   return (
     <>
       <ProposalsAtEnd />

@@ -12,8 +12,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { isOnPage, pageAlone } from '../../model/chapterPages.ts';
+import { countPencil, type Pencil, type PencilState, pencilInOrder } from '../../model/pencil.ts';
 import { sectionsOf } from '../../model/sections.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { goToPencil } from '../Proposals/useProposalActs.ts';
 import { lead, line, place } from './WaitingPencil.css.ts';
 
 /** Pencil that waits for its verdict. */
@@ -53,7 +56,7 @@ export function WaitingPencil({ children }: { children: ReactNode }) {
   return (
     <WaitingContext.Provider value={register}>
       {children}
-      {unseen && <WaitingLine {...unseen} />}
+      {unseen ? <WaitingLine {...unseen} /> : <WaitingElsewhere />}
     </WaitingContext.Provider>
   );
 }
@@ -103,26 +106,70 @@ function useIsAbove(element: Element): boolean {
 function WaitingLine({ element, paragraphId, turnTo }: Waiting) {
   const strings = useEditorStrings();
   const where = useIsAbove(element) ? strings.draftWaitsAbove : strings.draftWaitsBelow;
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
-  const breaks = useEditor(({ story }) => story.breaks);
-  const chapter = useMemo(() => {
-    const sections = sectionsOf({ paragraphs, breaks });
-    if (sections.length < 2) return null;
-    if (paragraphId === undefined) return sections.length;
-    const isHere = ({ id }: { readonly id: string }) => id === paragraphId;
-    return Math.max(1, sections.findIndex((one) => one.paragraphs.some(isHere)) + 1);
-  }, [paragraphs, breaks, paragraphId]);
+  const chapter = useChapterNumber(paragraphId);
   const go = () => {
     element.scrollIntoView({ block: 'start' });
     const control = element.querySelector<HTMLElement>('button, [tabindex="0"]');
     if (control) control.focus({ preventScroll: true });
     else turnTo?.();
   };
+  return <Line onGo={go}>{chapter === null ? where : strings.draftWaitsIn(chapter)}</Line>;
+}
+
+/** What waits in a chapter that is not shown. */
+function WaitingElsewhere() {
+  const strings = useEditorStrings();
+  const { store } = useEditorProvider();
+  const root = useRef<HTMLDivElement>(null);
+  const id = useEditor((state) => pencilElsewhere(state)?.id ?? null);
+  const after = useEditor((state) => pencilElsewhere(state)?.after);
+  const chapter = useChapterNumber(after);
+  if (id === null) return null;
+  const go = () => {
+    const pencil = pencilElsewhere(store.getState());
+    if (pencil) goToPencil(store, root.current, pencil);
+  };
   return (
-    <div className={place}>
+    <Line ref={root} onGo={go}>
+      {chapter === null ? strings.draftWaitsBelow : strings.draftWaitsIn(chapter)}
+    </Line>
+  );
+}
+
+function pencilElsewhere(state: Parameters<typeof pageAlone>[0] & PencilState): Pencil | null {
+  const page = pageAlone(state);
+  if (!page || countPencil(state) === 0) return null;
+  const { paragraphs } = state.story;
+  const all = pencilInOrder(state);
+  return all.some(({ after }) => isOnPage(page, paragraphs, after))
+    ? null
+    : (all.find(({ isReady }) => isReady) ?? null);
+}
+
+function useChapterNumber(paragraphId: string | null | undefined): number | null {
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const breaks = useEditor(({ story }) => story.breaks);
+  return useMemo(() => {
+    const sections = sectionsOf({ paragraphs, breaks });
+    if (sections.length < 2) return null;
+    if (paragraphId === undefined) return sections.length;
+    const isHere = ({ id }: { readonly id: string }) => id === paragraphId;
+    return Math.max(1, sections.findIndex((one) => one.paragraphs.some(isHere)) + 1);
+  }, [paragraphs, breaks, paragraphId]);
+}
+
+interface LineProps {
+  ref?: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+  onGo: () => void;
+}
+
+function Line({ ref, children, onGo }: LineProps) {
+  return (
+    <div ref={ref} className={place}>
       <div className={line}>
-        <Button size="small" className={lead} onPress={go}>
-          {chapter === null ? where : strings.draftWaitsIn(chapter)}
+        <Button size="small" className={lead} onPress={onGo}>
+          {children}
         </Button>
       </div>
     </div>

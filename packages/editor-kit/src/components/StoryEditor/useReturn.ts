@@ -36,10 +36,11 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
   const last = useRef<WritingPlace | null>(null);
 
   useBrowserLayoutEffect(() => {
-    const { foldSections, unfold } = store.getState();
+    const { foldSections, showAlone, unfold } = store.getState();
     const place = isReadOnly ? null : places.find(store.getState().story.key);
     last.current = place;
     if (place?.folded) foldSections(place.folded);
+    if (place?.alone) showAlone(place.alone);
     const { story, work } = store.getState();
     const isThere = (id: string) => story.paragraphs.some((one) => one.id === id);
     const id = wanted.current ?? work?.id ?? null;
@@ -69,11 +70,15 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const { story } = store.getState();
+      const { story, aloneId } = store.getState();
       // What covers the text hides where one is, not what is closed.
       const place = placeIn(editor, hasCaret.current) ?? last.current;
       if (!place && Object.keys(story.breaks).length === 0) return;
-      last.current = { caret: null, shown: null, ...place, folded: foldedBreaks(story) };
+      const { caret = null, shown = null } = place ?? {};
+      last.current = {
+        ...{ caret, shown, folded: foldedBreaks(story) },
+        ...(aloneId !== null && { alone: aloneId }),
+      };
       places.keep(story.key, last.current);
     };
     const later = () => {
@@ -88,9 +93,9 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       [window, 'pagehide', keep],
     ] as const;
     for (const [target, type, act] of events) target.addEventListener(type, act, true);
-    const stop = store.subscribe(({ story }, before) => {
+    const stop = store.subscribe(({ story, aloneId }, before) => {
       if (story.key !== before.story.key) last.current = null;
-      else if (story.breaks !== before.story.breaks) later();
+      else if (story.breaks !== before.story.breaks || aloneId !== before.aloneId) later();
     });
     return () => {
       stop();

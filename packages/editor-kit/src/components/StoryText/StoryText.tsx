@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { picturedParagraphs } from '../../model/Assistance.ts';
+import { isOnPage } from '../../model/chapterPages.ts';
 import { headingLevels } from '../../model/headings.ts';
 import {
   canAsk,
@@ -30,6 +31,8 @@ import { type ShownText, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings, useStoryLanguage } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
+import { ChapterEdge } from '../ChapterAlone/ChapterEdge.tsx';
+import { useAlone } from '../ChapterAlone/useAlone.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
 import { WishLine } from '../ParagraphBar/WishLine.tsx';
 import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
@@ -88,7 +91,11 @@ export function StoryText() {
   const replacedId = isReplacing ? revisedId : null;
   const isAwaited = useEditor(({ run }) => !canAsk(run));
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
-  const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
+  const page = useAlone();
+  const shown = useMemo(
+    () => shownText({ paragraphs, breaks }, placedId, page),
+    [paragraphs, breaks, placedId, page],
+  );
   const asked = useEditor(({ work }) => work?.selected ?? null);
   const marks = useAskedAbout(asked, useTaken(engine, useMarks(shown.paragraphs, hasAi ? picks : noPicks)));
   const { shown: selection, hasWords, look: lookAtSelection } = useSelection(engine, root);
@@ -151,6 +158,7 @@ export function StoryText() {
     return new Map(
       [...ids].flatMap((id) => {
         if (typeof id !== 'string' || hidden.has(id)) return [];
+        if (page && !isOnPage(page, paragraphs, id)) return [];
         const node = (
           <Fragment key={id}>
             {headings[id] && <SectionLine id={id} />}
@@ -167,7 +175,21 @@ export function StoryText() {
         return [[id, node] as const];
       }),
     );
-  }, [breaks, pictured, shown, wish, wishId, placedId, revisedId, waiting, details, openDetailsId, headings]);
+  }, [
+    breaks,
+    pictured,
+    shown,
+    wish,
+    wishId,
+    placedId,
+    revisedId,
+    waiting,
+    details,
+    openDetailsId,
+    headings,
+    page,
+    paragraphs,
+  ]);
 
   const standIn = mode === 'edit' || mode === 'mark' ? mode : null;
   const markedText = standIn === 'mark' ? paragraphs.find(({ id }) => id === workId)?.text : undefined;
@@ -225,8 +247,8 @@ export function StoryText() {
 
   const before = (
     <>
-      {placedId === null && <PlacedReview />}
-      <ProposalCards ids={waiting.get(atStart) ?? noIds} />
+      {!page?.from && placedId === null && <PlacedReview />}
+      {!page?.from && <ProposalCards ids={waiting.get(atStart) ?? noIds} />}
       {shown.collapsed.get(null)?.map((lastId) => (
         <SectionEnding key={lastId} paragraphId={lastId} />
       ))}
@@ -254,6 +276,7 @@ export function StoryText() {
         onKeyDown={onKeyDown}
         {...handlers}
       >
+        <ChapterEdge at="start" />
         <TextSurface
           paragraphs={shown.paragraphs}
           onChange={onChange}
@@ -282,6 +305,7 @@ export function StoryText() {
           insteadShown={insteadShown}
           engineRef={setEngine}
         />
+        <ChapterEdge at="end" />
         {[...barIds].map((id) => (
           <Fragment key={id}>
             <ParagraphBar

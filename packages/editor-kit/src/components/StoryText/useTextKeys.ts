@@ -5,6 +5,7 @@ import type { ParagraphMode } from '../../model/Work.ts';
 import { isKeyOf } from '../../react/EditorComponents.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
+import { isEdgeInSight, turnChapter } from '../ChapterAlone/turnChapter.ts';
 import { verbs } from '../ParagraphBar/verbTable.ts';
 import type { ParagraphActions } from './paragraphActions.tsx';
 import { findParagraph } from './paragraphElements.ts';
@@ -99,6 +100,19 @@ export function useTextKeys(
     return true;
   };
 
+  /** At an end of a chapter that is shown alone, a page further is the next one. */
+  const onPage = (text: TextEngine, event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if ((key !== 'PageDown' && key !== 'PageUp') || altKey || ctrlKey || metaKey || shiftKey) return false;
+    const by = key === 'PageDown' ? 1 : -1;
+    const edge = text.paragraphs().at(by > 0 ? -1 : 0);
+    return (
+      edge?.id === text.caret()?.id &&
+      isEdgeInSight(text.view.dom, by) &&
+      turnChapter(store, text.view.dom, by, 'always')
+    );
+  };
+
   return (event: KeyboardEvent): boolean => {
     const selection = engine?.selection();
     const command = commands.find((one) => isKeyOf(one, event));
@@ -112,6 +126,7 @@ export function useTextKeys(
       return true;
     }
     if (onSlash(event)) return true;
+    if (engine && onPage(engine, event)) return true;
     if (!engine || !selection || event.ctrlKey || event.metaKey || event.isComposing) return false;
     if (onPencil(engine, event)) return true;
     if (selection.isBlock) return onBlock(engine, selection.from.id, event);

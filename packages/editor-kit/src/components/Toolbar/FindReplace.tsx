@@ -16,8 +16,10 @@ import { sourceOffset } from '@fabula/writing';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { findMatches } from '../../model/findMatches.ts';
 import { findNameForms, type NameForm } from '../../model/nameForms.ts';
+import type { Paragraph } from '../../model/Story.ts';
 import { findStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings, useStoryLanguage } from '../../react/useEditor.ts';
+import { useAlone } from '../ChapterAlone/useAlone.ts';
 import { selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
 import { FoundForms, FoundMatches } from './FoundLists.tsx';
@@ -31,8 +33,7 @@ function selectedWords(): string {
   return words.length <= 100 && !words.includes('\n') ? words : '';
 }
 
-function useNameForms(name: string, newName: string): readonly NameForm[] {
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
+function useNameForms(paragraphs: readonly Paragraph[], name: string, newName: string): readonly NameForm[] {
   const language = useStoryLanguage() ?? '';
   return useMemo(
     () => findNameForms(paragraphs, name, newName, language),
@@ -58,12 +59,18 @@ export function FindPanel({ offset }: { offset: string }) {
   const [isRenaming, setRenaming] = useState(false);
   const [isListed, setListed] = useState(false);
   const asked = useDeferredValue(query);
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const page = useAlone();
+  const [isWhole, setWhole] = useState(false);
+  const all = useEditor(({ story }) => story.paragraphs);
+  const paragraphs = useMemo(
+    () => (page && !isWhole ? all.slice(page.from, page.to) : all),
+    [all, page, isWhole],
+  );
   const found = useMemo(
     () => (isRenaming ? [] : findMatches(paragraphs, asked, options)),
     [isRenaming, paragraphs, asked, options],
   );
-  const forms = useNameForms(isRenaming ? asked : '', replacement);
+  const forms = useNameForms(paragraphs, isRenaming ? asked : '', replacement);
   const choice = useChoice(asked);
   const matches = isRenaming ? forms.filter(choice.isFormChosen).flatMap((form) => form.matches) : found;
   const { index, go } = useFound(root, matches, asked);
@@ -170,6 +177,11 @@ export function FindPanel({ offset }: { offset: string }) {
           </Row>
         )}
         <Row gap={1} align="start">
+          {page && (
+            <ToggleButton size="small" isSelected={!isWhole} onChange={(isChapter) => setWhole(!isChapter)}>
+              {strings.inThisChapter}
+            </ToggleButton>
+          )}
           {!isRenaming && (
             <>
               <ToggleButton

@@ -23,15 +23,18 @@ import {
 } from '@fabula/work-kit';
 import { hasOtherHands } from '@fabula/work-kit/core';
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { chapterPages, pageAlone } from '../../model/chapterPages.ts';
 import { countPencil } from '../../model/pencil.ts';
 import { draftOf } from '../../model/Run.ts';
-import { menuStrings } from '../../react/strings/partStrings.ts';
+import { menuStrings, structureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { toggleAlone } from '../ChapterAlone/turnChapter.ts';
 import { ContentsButton, useHasContents, useToggleContents } from '../Contents/Contents.tsx';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 import { useIsPainted } from '../StoryEditor/afterText.tsx';
 import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
+import { afterMenu } from '../StoryText/paragraphElements.ts';
 import { narrowOnly, roomyOnly, waitingCount, words } from './Toolbar.css.ts';
 import { useSelectedText, useTextSize, WordCountsDialog, WordCountsPopover } from './WordCounts.tsx';
 
@@ -226,6 +229,7 @@ export function Menu() {
           {hasContents && (
             <MenuItem onAction={() => toggleContents(button.current)}>{strings.contents}</MenuItem>
           )}
+          {hasContents && <AloneItem button={button} />}
           <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
           {!isReadOnly && (
             <>
@@ -264,6 +268,24 @@ export function Menu() {
       <WordCountsDialog selected={useSelectedText(button)} />
       <LazyTypePopover triggerRef={button} />
     </>
+  );
+}
+
+/** Rendered while the menu is open alone: what the chapters are is read then. */
+function AloneItem({ button }: { button: RefObject<HTMLElement | null> }) {
+  const strings = usePartStrings(structureStrings);
+  const keys = useEditorStrings().keys;
+  const { store } = useEditorProvider();
+  const isAlone = useEditor((state) => pageAlone(state) !== null);
+  const isPossible = useEditor(({ story }) => chapterPages(story).length > 0);
+  if (!isPossible) return null;
+  return (
+    <MenuItem
+      shortcut={shortcutLabel('Mod Shift .', keys)}
+      onAction={() => afterMenu(() => toggleAlone(store, button.current))}
+    >
+      {isAlone ? strings.wholeBook : strings.onlyThisChapter}
+    </MenuItem>
   );
 }
 

@@ -1,4 +1,5 @@
 export const contextStrings = {
+  fromWholeBook: 'You see one chapter alone. What goes along is chosen from the whole book.',
   aboutTokens: (count: number) => `about ${count.toLocaleString('en')} tokens`,
   leftOut: (count: number) =>
     count === 1

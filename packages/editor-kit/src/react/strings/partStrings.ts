@@ -29,6 +29,7 @@ export const feedbackStrings = {
 };
 
 export const findStrings = {
+  inThisChapter: 'In this chapter',
   findHint: 'Enter goes to the next match, Shift Enter to the one before, Escape closes.',
   matchOf: (at: number, count: number) => `${at.toLocaleString('en')} of ${count.toLocaleString('en')}`,
   noMatches: 'No matches',
@@ -235,6 +236,8 @@ export const shortcutStrings = {
     redo: 'Redo',
     find: 'Find and replace',
     focusMode: 'Focus on what you write, and back',
+    alone: 'Only this chapter, and the whole book again',
+    turnChapter: 'At the ends of a chapter shown alone: the next, and the one before',
     fullScreen: 'Full screen, and back',
     nextProposal: 'Go to the next proposal; with Shift to the one before',
     cancel: 'Cancel what is being written',
@@ -289,6 +292,16 @@ export const shortcutStrings = {
 
 /** Sections, pictures, new stories and the compact editor, as the page shows them. */
 export const structureStrings = {
+  chapterAlone: (at: number, count: number) =>
+    `Only this chapter is shown: ${at.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+  chapterBegins: 'Where the chapter begins',
+  chapterEnds: 'Where the chapter ends',
+  previousChapter: (name: string) => `Before: ${name}`,
+  nextChapter: (name: string) => `Next: ${name}`,
+  bookBeginning: 'the beginning',
+  onlyThisChapter: 'Only this chapter',
+  wholeBook: 'The whole book',
+  continueChapter: 'Continue this chapter',
   endSection: 'End a section here',
   section: (number: number) => `Section ${number.toLocaleString('en')}`,
   sectionLength: (paragraphs: number, words: number) =>
