@@ -34,7 +34,7 @@ export const OtherHands: Story = {
     several.propose({ by: linter, on: { at: 'end' }, elements: [action('A bell rings twice.')] });
     await waitFor(() => expect(canvas.getAllByRole('listitem', { name: /, suggested:/ })).toHaveLength(2));
     await expect(
-      await canvas.findByRole(innerWidth >= 1200 ? 'heading' : 'button', { name: '2 proposals wait' }),
+      await canvas.findByRole(innerWidth >= 1260 ? 'heading' : 'button', { name: '2 proposals wait' }),
     ).toBeVisible();
     await userEvent.keyboard('{F8}');
     await waitFor(() => expect(canvas.getAllByRole('listitem', { name: /, suggested:/ })[1]).toHaveFocus());
