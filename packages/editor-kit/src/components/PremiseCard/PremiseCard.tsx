@@ -196,7 +196,7 @@ export function FoldedStart() {
   const setPreference = useEditor((state) => state.setPreference);
   const facts = [
     ...(hasAi ? [mode === 'percentage_based' ? strings.progressMode : strings.openMode] : []),
-    genre.trim() || strings.anyGenre,
+    genre.trim() || (hasAi ? strings.anyGenre : strings.anyGenreAlone),
     ...(isNsfw ? [strings.adultStory] : []),
   ];
   return (

@@ -26,6 +26,7 @@ export const pageStrings = {
   addPremise: 'Add a premise',
   mode: 'How the story goes on',
   anyGenre: 'any genre',
+  anyGenreAlone: 'Any genre',
   openMode: 'Open',
   openModeDetail: 'Go on for as long as you like.',
   progressMode: 'Progress',
