@@ -458,7 +458,7 @@ describe('export of a book in parts (N8)', () => {
       ].join(''),
     );
     expect(files['book/chapter-1.xhtml']).toContain('epub:type="part"');
-    expect(files['book/chapter-2.xhtml']).toContain('<h2 id="scene-1" dir="auto">At the door</h2>');
+    expect(files['book/chapter-2.xhtml']).toContain('<h3 id="scene-1" dir="auto">At the door</h3>');
   });
 
   it('has heading styles that an outline is made of, as DOCX', async () => {

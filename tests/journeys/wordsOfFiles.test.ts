@@ -158,7 +158,7 @@ const readers: Record<string, (story: Story) => Promise<string[]>> = {
   async HTML(story) {
     const { text } = exportStory(story, 'html');
     const [, body = ''] = /<\/header>([\s\S]*)<\/article>/.exec(text) ?? [];
-    return textsIn(`<a>${body.replaceAll('<hr>', '<hr/>')}</a>`, ['p'], ['br']);
+    return textsIn(`<a>${body}</a>`, ['p'], ['br']);
   },
   async EPUB(story) {
     const files = Object.entries(unzipSync(await bound(story, bindEpub)));

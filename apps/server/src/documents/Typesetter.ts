@@ -1,5 +1,7 @@
-import type { ScenePdfRequest } from '@fabula/contract';
+import type { ScenePdfRequest, StoryHeading } from '@fabula/contract';
 import type { FittedPicture } from '../images/Illustrator.ts';
+
+export type HeadingRank = StoryHeading['rank'];
 
 export interface TypesetScript {
   bytes: Uint8Array;
@@ -31,11 +33,22 @@ export interface SceneHeading {
   heading: string;
 }
 
-/** A paragraph, never blank, a heading, or a picture. */
-export type ChapterPart = string | SceneHeading | BookPicture;
+/** A section of a chapter begins, without a heading. */
+export interface SectionStart {
+  isSectionStart: true;
+}
+
+/** A paragraph, never blank, a heading, the beginning of a section, or a picture. */
+export type ChapterPart = string | SceneHeading | SectionStart | BookPicture;
 
 export const isPicture = (part: ChapterPart): part is BookPicture =>
   typeof part !== 'string' && 'bytes' in part;
+
+export const isSectionStart = (part: ChapterPart): part is SectionStart =>
+  typeof part !== 'string' && 'isSectionStart' in part;
+
+/** Stands where a section begins without a heading. */
+export const SECTION_SIGN = '* * *';
 
 export interface Chapter {
   /** Empty where it has none: it is known by its number then. */
@@ -58,6 +71,8 @@ export interface StoryBook {
   cover: FittedPicture | null;
   /** In the form that agents and publishers ask for, where the format has one. Default false. */
   isManuscript?: boolean;
+  /** Of its headings, from the outermost on. Default: those that its chapters have. */
+  ranks?: readonly HeadingRank[];
   chapters: readonly Chapter[];
 }
 
@@ -84,9 +99,24 @@ export function inParagraphs(book: StoryBook): StoryBook {
 
 export const ADULT = 'For adults';
 
+/** '' for the text before the first heading of a book that has some. */
 export function chapterName({ title, chapters }: StoryBook, at: number): string {
-  return chapters[at]?.title || (chapters.length > 1 ? String(at + 1) : title);
+  const own = chapters[at]?.title ?? '';
+  if (own !== '' || chapters.length < 2) return own || title;
+  return at === 0 && chapters.some((one) => one.title !== '') ? '' : String(at + 1);
 }
+
+/** False for a name that no heading of the text has given: a number, or the title of the book. */
+export const isOwnName = ({ chapters }: StoryBook, at: number): boolean => chapters[at]?.title !== '';
+
+/** Of its headings, from 1; those of scenes stand below the name that a chapter without a heading gets. */
+export function headingLevels(book: StoryBook): Record<HeadingRank, 1 | 2 | 3> {
+  const hasParts = book.chapters.some(({ isPart }) => isPart);
+  return hasParts ? { part: 1, chapter: 2, scene: 3 } : { part: 1, chapter: 1, scene: 2 };
+}
+
+/** The ranks of its headings by their levels, as `readRanks` of the import takes them: 'part, chapter'. */
+export const ranksInWords = ({ ranks = [] }: StoryBook): string => ranks.join(', ');
 
 /** True for a chapter in a part of the book. */
 export const isInPart = ({ chapters }: StoryBook, at: number): boolean =>

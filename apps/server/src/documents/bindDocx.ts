@@ -12,13 +12,24 @@ import {
   TextRun,
 } from 'docx';
 import type { FittedPicture } from '../images/Illustrator.ts';
-import { languageRun, markedParagraph, type ParagraphOptions, paragraph } from './docxText.ts';
+import {
+  bookProperties,
+  bookStyles,
+  chapterHeading,
+  docxHeadings,
+  languageRun,
+  markedParagraph,
+  type ParagraphOptions,
+  paragraph,
+} from './docxText.ts';
 import {
   ADULT,
   type BindBook,
   type BookPicture,
-  chapterName,
+  headingLevels,
   isPicture,
+  isSectionStart,
+  SECTION_SIGN,
   type StoryBook,
 } from './Typesetter.ts';
 
@@ -36,7 +47,9 @@ export const bindDocx: BindBook = async (book) => {
     creator: book.author,
     subject: [book.genre, book.isNsfw ? ADULT : ''].filter(Boolean).join(' · '),
     ...(book.isNsfw && { keywords: 'adult, mature' }),
+    ...bookProperties(book),
     styles: {
+      paragraphStyles: bookStyles,
       default: {
         document: {
           run: { font: 'Georgia', size: 23, ...languageRun(book.language) },
@@ -70,29 +83,28 @@ function headingOf(size: number, before: number) {
 function front({ title, author, genre, premise, isNsfw, cover }: StoryBook): Paragraph[] {
   const centered = { alignment: AlignmentType.CENTER, spacing: { after: GAP } };
   return [
-    ...(cover ? [picture(cover, `Cover of ${title}`, COVER_ROOM)] : []),
+    ...(cover ? [picture(cover, `Cover of ${title}`, COVER_ROOM, { style: 'Cover' })] : []),
     paragraph(title, { heading: HeadingLevel.TITLE, pageBreakBefore: cover !== null }),
-    ...[`by ${author}`, genre, isNsfw ? ADULT : ''].filter(Boolean).map((text) => paragraph(text, centered)),
+    paragraph(`by ${author}`, { ...centered, style: 'Byline' }),
+    ...(genre ? [paragraph(genre, { ...centered, style: 'Genre' })] : []),
+    ...(isNsfw ? [paragraph(ADULT, { ...centered, style: 'Rating' })] : []),
     ...premise.map((text, at) =>
-      paragraph(text, { pageBreakBefore: at === 0, spacing: { after: GAP / 2 } }, true),
+      paragraph(text, { pageBreakBefore: at === 0, spacing: { after: GAP / 2 }, style: 'Premise' }, true),
     ),
   ];
 }
 
 function chapters(book: StoryBook): Paragraph[] {
-  const levels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
-  const hasParts = book.chapters.some(({ isPart }) => isPart);
-  const [part, chapter, scene] = hasParts ? levels : [levels[0], ...levels];
+  const levels = headingLevels(book);
   return book.chapters.flatMap(({ isPart, parts, summary }, at) => [
-    paragraph(chapterName(book, at), {
-      heading: isPart ? part : chapter,
-      pageBreakBefore: true,
-      keepNext: true,
-    }),
+    ...chapterHeading(book, at, isPart ? levels.part : levels.chapter),
     ...(summary ? [paragraph(summary, { spacing: { after: GAP } }, true)] : []),
     ...parts.flatMap((part, place) => {
-      if (typeof part !== 'string')
-        return isPicture(part) ? figure(part) : paragraph(part.heading, { heading: scene, keepNext: true });
+      if (typeof part !== 'string') {
+        if (isPicture(part)) return figure(part);
+        if (isSectionStart(part)) return paragraph(SECTION_SIGN, sectionStart);
+        return paragraph(part.heading, { heading: docxHeadings[levels.scene], keepNext: true });
+      }
       const runs = readEmphasis(part);
       if (isSceneBreak(part))
         return markedParagraph(runs, {
@@ -106,13 +118,19 @@ function chapters(book: StoryBook): Paragraph[] {
   ]);
 }
 
+const sectionStart = {
+  alignment: AlignmentType.CENTER,
+  spacing: { before: GAP / 2, after: GAP / 2 },
+  style: 'SectionBreak',
+};
+
 function figure(shown: BookPicture): Paragraph[] {
   const { caption } = shown;
   const spacing = { before: GAP / 2, after: caption ? GAP / 4 : GAP / 2 };
   const below = { alignment: AlignmentType.CENTER, spacing: { after: GAP / 2 } };
   return [
     picture(shown, caption || 'Picture', ROOM, { spacing, keepNext: caption !== '' }),
-    ...(caption ? [paragraph(caption, below, true)] : []),
+    ...(caption ? [paragraph(caption, { ...below, style: 'Caption' }, true)] : []),
   ];
 }
 

@@ -8,21 +8,24 @@ import {
   ADULT,
   type BindBook,
   type BookPicture,
-  type ChapterPart,
   chapterName,
+  headingLevels,
   isInPart,
+  isOwnName,
   isPicture,
-  type SceneHeading,
+  isSectionStart,
+  ranksInWords,
+  SECTION_SIGN,
   type StoryBook,
 } from './Typesetter.ts';
 
 const STYLE = `body { margin: 0 5%; font-family: Literata, Georgia, serif; line-height: 1.5; hyphens: auto; }
 p { margin: 0; text-indent: 1.2em; widows: 2; orphans: 2; }
-h1 { margin: 3em 0 1.5em; text-align: center; font-weight: normal; }
-h2 { margin: 2em 0 1em; font-weight: normal; font-style: italic; text-align: center; }
+h1, .chapter h2:first-child { margin: 3em 0 1.5em; text-align: center; font-weight: normal; font-style: normal; }
+h2, h3 { margin: 2em 0 1em; font-weight: normal; font-style: italic; text-align: center; }
 .part h1 { margin-top: 40%; }
 p.break { margin: 1em 0; text-align: center; text-indent: 0; }
-h1 + p, h2 + p, .break + p, .summary + p, .premise p { text-indent: 0; }
+h1 + p, h2 + p, h3 + p, .break + p, .summary + p, .premise p { text-indent: 0; }
 .title { margin-top: 25%; text-align: center; }
 .title p { margin: 1em 0; text-indent: 0; }
 figure { margin: 1.5em 0; text-align: center; page-break-inside: avoid; break-inside: avoid; }
@@ -63,6 +66,8 @@ interface EpubPage {
   id: string;
   title: string;
   body: string;
+  /** Default true; contents name no page without a name. */
+  isNamed?: boolean;
   /** It stands below the part before it in the contents. */
   isInPart?: boolean;
   headings?: readonly EpubHeading[];
@@ -104,6 +109,7 @@ function picturesOf({ cover, chapters }: StoryBook): Pictures {
 
 function pagesOf(book: StoryBook, pictures: Pictures): EpubPage[] {
   const { title, author, genre, premise, isNsfw, chapters, cover } = book;
+  const levels = headingLevels(book);
   const lines = [`by ${author}`, genre, isNsfw ? ADULT : ''].filter(Boolean);
   return [
     ...(cover
@@ -125,7 +131,7 @@ function pagesOf(book: StoryBook, pictures: Pictures): EpubPage[] {
           {
             id: 'premise',
             title: 'Premise',
-            body: `<section class="premise">${premise.map((one) => paragraph(one)).join('\n')}</section>`,
+            body: `<section class="premise">${premise.map((one) => paragraph(one, 'fabula-premise')).join('\n')}</section>`,
           },
         ]
       : []),
@@ -136,24 +142,29 @@ function pagesOf(book: StoryBook, pictures: Pictures): EpubPage[] {
       const parts = chapter.parts
         .map((part) => {
           if (typeof part === 'string' || isPicture(part)) return partOf(part, pictures);
+          if (isSectionStart(part)) return `<p class="break fabula-section">${SECTION_SIGN}</p>`;
           const id = `scene-${headings.length + 1}`;
           headings.push({ id, title: part.heading });
-          return `<h2 id="${id}" dir="auto">${escapeXml(part.heading)}</h2>`;
+          return `<h${levels.scene} id="${id}" dir="auto">${escapeXml(part.heading)}</h${levels.scene}>`;
         })
         .join('\n');
+      const level = chapter.isPart ? levels.part : levels.chapter;
+      const kindOfName = isOwnName(book, at) ? '' : ' class="fabula-section"';
+      const heading = name && `<h${level}${kindOfName} dir="auto">${escapeXml(name)}</h${level}>\n`;
       const summary = chapter.summary && `${paragraph(chapter.summary, 'summary')}\n`;
       return {
         id: `chapter-${at + 1}`,
-        title: name,
+        title: name || title,
+        isNamed: name !== '',
         headings,
         isInPart: isInPart(book, at),
-        body: `<section epub:type="${kind}" role="doc-${kind}" class="${kind}"><h1 dir="auto">${escapeXml(name)}</h1>\n${summary}${parts}\n</section>`,
+        body: `<section epub:type="${kind}" role="doc-${kind}" class="${kind}">${heading}${summary}${parts}\n</section>`,
       };
     }),
   ];
 }
 
-function partOf(part: Exclude<ChapterPart, SceneHeading>, pictures: Pictures): string {
+function partOf(part: string | BookPicture, pictures: Pictures): string {
   return typeof part === 'string' ? prose(part) : figure(part, pictures);
 }
 
@@ -187,7 +198,8 @@ function contentsOf(book: StoryBook, pages: readonly EpubPage[]): string {
   const link = (href: string, title: string) => `<a href="${href}">${escapeXml(title)}</a>`;
   const list = (items: readonly string[]) => (items.length > 0 ? `\n<ol>\n${items.join('\n')}\n</ol>` : '');
   const items: { link: string; below: string[] }[] = [];
-  for (const { id, title, isInPart, headings = [] } of pages) {
+  for (const { id, title, isNamed = true, isInPart, headings = [] } of pages) {
+    if (!isNamed) continue;
     const own = link(`${id}.xhtml`, title);
     const scenes = headings.map((one) => `<li>${link(`${id}.xhtml#${one.id}`, one.title)}</li>`);
     if (isInPart) items.at(-1)?.below.push(`<li>${own}${list(scenes)}</li>`);
@@ -202,11 +214,8 @@ ${items.map(({ link, below }) => `<li>${link}${list(below)}</li>`).join('\n')}
 }
 
 /** 'und' is a language that is not known. */
-function packageOf(
-  { title, author, genre, isNsfw, cover, language }: StoryBook,
-  pages: readonly EpubPage[],
-  pictures: Pictures,
-): string {
+function packageOf(book: StoryBook, pages: readonly EpubPage[], pictures: Pictures): string {
+  const { title, author, genre, isNsfw, cover, language } = book;
   const coverId = cover && pictures.get(cover.bytes)?.id;
   const subjects = [genre, isNsfw ? ADULT : ''].filter(Boolean);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -228,6 +237,7 @@ ${subjects.map((subject) => `<dc:subject>${escapeXml(subject)}</dc:subject>`).jo
 ${pictures.size > 0 ? '<meta property="schema:accessMode">visual</meta>\n<meta property="schema:accessibilityFeature">alternativeText</meta>' : ''}
 ${coverId ? `<meta name="cover" content="${coverId}"/>` : ''}
 ${isNsfw ? '<meta name="rating" content="mature"/>' : ''}
+<meta name="fabula-headings" content="${ranksInWords(book)}"/>
 </metadata>
 <manifest>
 <item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>

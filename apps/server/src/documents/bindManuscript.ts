@@ -11,8 +11,25 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { languageRun, markedParagraph, type ParagraphOptions, paragraph } from './docxText.ts';
-import { ADULT, ANONYMOUS, type BindBook, chapterName, isPicture, type StoryBook } from './Typesetter.ts';
+import {
+  bookProperties,
+  bookStyles,
+  chapterHeading,
+  docxHeadings,
+  languageRun,
+  markedParagraph,
+  type ParagraphOptions,
+  paragraph,
+} from './docxText.ts';
+import {
+  ADULT,
+  ANONYMOUS,
+  type BindBook,
+  headingLevels,
+  isPicture,
+  isSectionStart,
+  type StoryBook,
+} from './Typesetter.ts';
 
 /** In twentieths of a point, as Word counts: an inch. */
 const INCH = 1_440;
@@ -43,7 +60,9 @@ export const bindManuscript: BindBook = async (book) => {
     title: book.title,
     creator: book.author,
     ...(book.isNsfw && { keywords: 'adult, mature', subject: ADULT }),
+    ...bookProperties(book),
     styles: {
+      paragraphStyles: bookStyles,
       default: {
         document: {
           run: { font: FONT, size: SIZE, ...languageRun(book.language) },
@@ -61,8 +80,8 @@ export const bindManuscript: BindBook = async (book) => {
         properties: { page: { ...page, pageNumbers: { start: 1 } } },
         headers: { default: runningHead(book) },
         children: [
-          ...chaptersOf(book, hasParts),
-          paragraph('END', { ...centered, spacing: { before: 480 } }),
+          ...chaptersOf(book),
+          paragraph('END', { ...centered, style: 'End', spacing: { before: 480 } }),
         ],
       },
     ],
@@ -84,14 +103,20 @@ function titlePage(book: StoryBook, paper: { width: number; height: number }): P
   };
   const words = `about ${roundedWords(wordsIn(book)).toLocaleString('en')} words`;
   return [
-    new Paragraph({ ...right, children: [new TextRun(author), new TextRun({ children: ['\t', words] })] }),
-    ...(isNsfw ? [new Paragraph({ ...right, children: [new TextRun({ children: ['\t', ADULT] })] })] : []),
+    new Paragraph({
+      ...right,
+      style: 'Byline',
+      children: [new TextRun(author), new TextRun({ children: ['\t', words] })],
+    }),
+    ...(isNsfw
+      ? [new Paragraph({ ...right, style: 'Rating', children: [new TextRun({ children: ['\t', ADULT] })] })]
+      : []),
     // Title and name stand halfway down the page.
     paragraph(title, {
       heading: HeadingLevel.TITLE,
       spacing: { ...DOUBLE, before: Math.round(paper.height / 2 - 2 * INCH) },
     }),
-    ...(author === '' ? [] : [paragraph(`by ${author}`, centered)]),
+    ...(author === '' ? [] : [paragraph(`by ${author}`, { ...centered, style: 'Byline' })]),
   ];
 }
 
@@ -153,18 +178,17 @@ function wordsIn({ chapters }: StoryBook): number {
     .reduce((words, part) => words + (typeof part === 'string' ? count(part) : 0), 0);
 }
 
-function chaptersOf(book: StoryBook, hasParts: boolean): Paragraph[] {
-  const levels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
-  const [part, chapter, scene] = hasParts ? levels : [levels[0], ...levels];
+function chaptersOf(book: StoryBook): Paragraph[] {
+  const levels = headingLevels(book);
   return book.chapters.flatMap(({ isPart, parts }, at) => [
-    paragraph(chapterName(book, at), {
-      heading: isPart ? part : chapter,
-      pageBreakBefore: true,
-      keepNext: true,
-    }),
+    ...chapterHeading(book, at, isPart ? levels.part : levels.chapter),
     ...parts.flatMap((one) => {
       if (typeof one !== 'string')
-        return isPicture(one) ? [] : [paragraph(one.heading, { heading: scene, keepNext: true })];
+        return isPicture(one)
+          ? []
+          : isSectionStart(one)
+            ? [paragraph('#', { ...centered, ...ragged, style: 'SectionBreak' })]
+            : [paragraph(one.heading, { heading: docxHeadings[levels.scene], keepNext: true })];
       if (isSceneBreak(one)) return [paragraph('#', { ...centered, ...ragged })];
       return [markedParagraph(readEmphasis(one), { indent: { firstLine: INCH / 2 }, ...ragged })];
     }),

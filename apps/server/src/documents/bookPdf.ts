@@ -7,10 +7,13 @@ import {
   ADULT,
   type BindBook,
   type BookPicture,
+  type ChapterPart,
   chapterName,
   isInPart,
   isPicture,
+  isSectionStart,
   type SceneHeading,
+  SECTION_SIGN,
   type StoryBook,
 } from './Typesetter.ts';
 
@@ -38,9 +41,10 @@ export function bookPdf(): BindBook {
     const pages = new BookPages(document, fonts);
     await putFront(pages, book);
     const entries = entriesOf(book);
-    const first = pages.reserve(Math.ceil(entries.length / ENTRIES));
+    const named = entries.filter(({ title }) => title !== '');
+    const first = pages.reserve(Math.ceil(named.length / ENTRIES));
     await putChapters(pages, book, entries);
-    pages.fill(first, entries);
+    pages.fill(first, named);
     return { bytes: await finish(), unset: [...pages.unset] };
   };
 }
@@ -86,10 +90,12 @@ async function putChapters(pages: BookPages, book: StoryBook, entries: readonly 
     pages.head = '';
     pages.turn({ sunk: isPart ? 170 : 80, ...(at === 0 && { number: 1 }) });
     const entry = entries[at];
-    if (entry) pages.mark(entry);
+    if (entry && entry.title !== '') pages.mark(entry);
     pages.head = chapterName(book, at);
-    await pages.put(chapterName(book, at), isPart ? settings.part : settings.chapter);
-    pages.skip(GAP);
+    if (chapterName(book, at) !== '') {
+      await pages.put(chapterName(book, at), isPart ? settings.part : settings.chapter);
+      pages.skip(GAP);
+    }
     if (summary) {
       await pages.put(summary, settings.aside);
       pages.skip(GAP / 2);
@@ -97,13 +103,18 @@ async function putChapters(pages: BookPages, book: StoryBook, entries: readonly 
     let isAfterText = false;
     for (const part of parts) {
       const isText = typeof part === 'string' && !isSceneBreak(part);
-      if (typeof part !== 'string') await (isPicture(part) ? putPicture(pages, part) : putScene(pages, part));
+      if (typeof part !== 'string') await putPart(pages, part);
       else if (isText)
         await pages.putRuns(readEmphasis(part), { ...settings.text, indent: isAfterText ? INDENT : 0 });
       else await putBreak(pages, part);
       isAfterText = isText;
     }
   }
+}
+
+async function putPart(pages: BookPages, part: Exclude<ChapterPart, string>): Promise<void> {
+  if (isPicture(part)) return putPicture(pages, part);
+  return isSectionStart(part) ? putBreak(pages, SECTION_SIGN) : putScene(pages, part);
 }
 
 async function putScene(pages: BookPages, { heading }: SceneHeading): Promise<void> {

@@ -1,5 +1,6 @@
 import { directionOf, type MarkedRun } from '@fabula/writing';
-import { type IRunStylePropertiesOptions, Paragraph, TextRun } from 'docx';
+import { HeadingLevel, type IRunStylePropertiesOptions, Paragraph, TextRun } from 'docx';
+import { chapterName, isOwnName, ranksInWords, type StoryBook } from './Typesetter.ts';
 
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -10,6 +11,26 @@ export function languageRun(language: string | null): Pick<IRunStylePropertiesOp
   if (directionOf(language) === 'rtl') return { language: { bidirectional: language } };
   return { language: /^(?:ja|ko|zh)\b/.test(language) ? { eastAsia: language } : { value: language } };
 }
+
+/** What an import of ours cannot tell by looks. A rank for each level of its headings: 'part, chapter'. */
+export const bookProperties = (book: StoryBook) => ({
+  customProperties: [
+    { name: 'Fabula headings', value: ranksInWords(book) },
+    { name: 'Language', value: book.language ?? '' },
+  ],
+});
+
+/** By them an import knows what is no text of the story. They look as their paragraphs say. */
+export const bookStyles = [
+  ...['Byline', 'Genre', 'Rating', 'Premise', 'Cover', 'End'].map((id) => ({
+    id,
+    name: id,
+    basedOn: 'Normal',
+  })),
+  { id: 'SectionBreak', name: 'Section Break', basedOn: 'Normal' },
+  { id: 'SectionNumber', name: 'Section Number', basedOn: 'Heading1' },
+  { id: 'Caption', name: 'caption', basedOn: 'Normal' },
+];
 
 export type ParagraphOptions = Exclude<ConstructorParameters<typeof Paragraph>[0], string>;
 
@@ -31,4 +52,19 @@ export function markedParagraph(runs: readonly MarkedRun[], options: ParagraphOp
         .map((line, at) => new TextRun({ ...looks, text: line, ...(at > 0 && { break: 1 }) }));
     }),
   });
+}
+
+export const docxHeadings = {
+  1: HeadingLevel.HEADING_1,
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+} as const;
+
+/** A name that no heading of the text has given says so by its style. */
+export function chapterHeading(book: StoryBook, at: number, level: 1 | 2 | 3): Paragraph[] {
+  const begins = { pageBreakBefore: true, keepNext: true };
+  const name = chapterName(book, at);
+  if (name === '') return [new Paragraph({ ...begins })];
+  const style = isOwnName(book, at) ? { heading: docxHeadings[level] } : { style: 'SectionNumber' };
+  return [paragraph(name, { ...begins, ...style })];
 }

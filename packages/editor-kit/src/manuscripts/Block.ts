@@ -1,3 +1,5 @@
+import { type HeadingRank, headingRanks } from '../model/Story.ts';
+
 /** Words with one emphasis. */
 export interface Run {
   readonly text: string;
@@ -11,6 +13,8 @@ export type Block =
   | { readonly kind: 'rule' }
   /** An empty paragraph: a scene ends, or it is only distance. */
   | { readonly kind: 'blank' }
+  /** A section begins; it has no heading in the story. */
+  | { readonly kind: 'section' }
   /** The text after it begins on a page of its own. */
   | { readonly kind: 'page' }
   | { readonly kind: 'picture'; readonly imageUrl: string; readonly caption: string };
@@ -21,7 +25,15 @@ export interface TextBlock {
   /** Of a heading, from 1; 0 for the title of the work. */
   readonly level?: number;
   readonly isCentered?: boolean;
+  /** Only a file of ours says. */
+  readonly rank?: HeadingRank;
+  /** What a file of ours says of a text that is none of the story. */
+  readonly role?: TextRole;
 }
+
+/** `aside` tells what the file is made for: its author, its rating, its end. */
+export const textRoles = ['premise', 'genre', 'aside', 'caption'] as const;
+export type TextRole = (typeof textRoles)[number];
 
 /** A manuscript as its file has it. */
 export interface Manuscript {
@@ -30,6 +42,16 @@ export interface Manuscript {
   /** BCP 47; '' where the file does not say. */
   readonly language: string;
   readonly blocks: readonly Block[];
+  /** Only a file of ours says: ranks of its levels of headings, from the outermost on. */
+  readonly ranks?: readonly HeadingRank[];
+  /** True where the file says so. */
+  readonly isNsfw?: boolean;
+}
+
+/** 'part, chapter' as ranks; other words are none. */
+export function readRanks(words: string): readonly HeadingRank[] {
+  const named = words.split(',').map((one) => one.trim());
+  return headingRanks.filter((rank) => named.includes(rank));
 }
 
 /** Emphasis, and where a text stands. */

@@ -6,6 +6,8 @@ export interface Line {
   readonly text: string;
   /** Of its style in the file, from 1; undefined for text. */
   readonly level?: number | undefined;
+  /** Where the file says so itself. */
+  readonly rank?: HeadingRank | undefined;
   readonly isCentered: boolean;
   /** Bold from end to end. */
   readonly isBold: boolean;
@@ -26,8 +28,16 @@ const isCapitals = (text: string) => text === text.toLocaleUpperCase() && text !
  * The headings of a manuscript, by index: by the styles of its file; where it has none, lines such as 'Chapter 12',
  * numbers that count up, and short lines that are bold, in the middle or in capitals where a page or a scene begins.
  */
-export function headingsIn(lines: readonly Line[]): ReadonlyMap<number, HeadingRank> {
+export function headingsIn(
+  lines: readonly Line[],
+  ranks?: readonly HeadingRank[],
+): ReadonlyMap<number, HeadingRank> {
   const styled = lines.flatMap(({ level }, at) => (level !== undefined && level > 0 ? [{ at, level }] : []));
+  const known = lines.flatMap(({ rank }, at) => (rank ? [[at, rank] as const] : []));
+  if (known.length > 0 && known.length === styled.length) return new Map(known);
+  const levels = [...new Set(styled.map(({ level }) => level))].sort((a, b) => a - b);
+  if (ranks?.length === levels.length)
+    return new Map(styled.map(({ at, level }) => [at, ranks[levels.indexOf(level)] ?? 'scene']));
   return styled.length > 0 ? byStyle(lines, styled) : byLooks(lines);
 }
 

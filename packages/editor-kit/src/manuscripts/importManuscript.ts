@@ -18,7 +18,7 @@ import type { Story } from '../model/Story.ts';
 import { unfoldSection } from '../model/sections.ts';
 import { cutLong } from '../model/splitParagraphs.ts';
 import { ArchiveError } from './archive.ts';
-import type { Block, Manuscript } from './Block.ts';
+import { type Block, type Manuscript, readRanks } from './Block.ts';
 import { headingsIn, type Line } from './headingsIn.ts';
 
 const extensions = {
@@ -90,11 +90,14 @@ async function readFile(
   const pictureOf = (address: string) =>
     /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(address) ? address : null;
   const source = decoded.text;
+  const headings = /<meta name="fabula-headings" content="([^"]{0,60})">/.exec(source)?.[1];
   return {
     title: /<title[^>]{0,200}>([^<]{0,500})/i.exec(source)?.[1]?.trim() ?? '',
     author: /<meta\s{1,9}name="author"\s{1,9}content="([^"]{0,300})"/i.exec(source)?.[1]?.trim() ?? '',
     language: /<html[^>]{0,400}?\slang="([\w-]{1,35})"/i.exec(source)?.[1] ?? '',
     blocks: readMarkup(source, { losses, pictureOf }),
+    ...(headings !== undefined && { ranks: readRanks(headings) }),
+    ...(/<meta name="rating" content="mature">/.test(source.slice(0, 20_000)) && { isNsfw: true }),
   };
 }
 
@@ -109,7 +112,14 @@ function refused(problem: ImportProblem): ImportedStory {
 }
 
 /** The parts of a story: headings with their ranks, scene breaks, pictures. */
-function partsOf({ title, author, language, blocks }: Manuscript, losses: Losses): ReadParts {
+function partsOf(manuscript: Manuscript, losses: Losses): ReadParts {
+  const { title, author, language, blocks, ranks, isNsfw } = manuscript;
+  const premise: string[] = [];
+  /** Indexes of paragraphs that begin a section without a heading. */
+  const sections = new Set<number>();
+  let genre = '';
+  /** A rule before a heading is an ornament. */
+  let isRule = false;
   const paragraphs: string[] = [];
   const lines: Line[] = [];
   const images: ReadParts['images'] = [];
@@ -120,12 +130,27 @@ function partsOf({ title, author, language, blocks }: Manuscript, losses: Losses
     const isEmptyEnd =
       block.kind === 'blank' && isEmptyMeant && isText(blocks[index - 1]) && isText(blocks[index + 1]);
     if (block.kind === 'blank' && !isEmptyEnd) continue;
+    if (block.kind === 'section') {
+      if (lines.length > 0) sections.add(lines.length);
+      isFirst = true;
+      continue;
+    }
+    if (block.kind === 'text' && block.role) {
+      const words = plainWords(writeEmphasis(block.runs));
+      const shown = images.at(-1);
+      const isCaption = block.role === 'caption' && blocks[index - 1]?.kind === 'picture';
+      if (isCaption && shown) shown.caption = words;
+      if (block.role === 'premise') premise.push(words);
+      if (block.role === 'genre') genre = words;
+      if (isCaption || block.role !== 'caption') continue;
+    }
     if (block.kind === 'page') isFirst = true;
     else if (block.kind === 'picture')
       images.push({ ...block, paragraphIndex: Math.max(paragraphs.length - 1, 0) });
     else if (block.kind !== 'text') {
       isFirst = true;
       if (lines.length > 0 && !isSceneBreak(paragraphs.at(-1) ?? '')) {
+        isRule = block.kind === 'rule';
         paragraphs.push(sceneBreak);
         lines.push({ text: sceneBreak, isCentered: true, isBold: false, isFirst: false });
       }
@@ -134,6 +159,11 @@ function partsOf({ title, author, language, blocks }: Manuscript, losses: Losses
     else if (lines.length < 2 && saysAuthor(plainWords(writeEmphasis(block.runs)), author)) continue;
     else {
       const isHeading = block.level !== undefined && block.level > 0;
+      if (isHeading && isRule) {
+        paragraphs.pop();
+        lines.pop();
+      }
+      isRule = false;
       const isBold = block.runs.every(({ text, marks }) => text.trim() === '' || marks.includes('bold'));
       const runs = isHeading
         ? block.runs.map(({ text }) => ({ text: text.replace(/\s+/g, ' '), marks: [] }))
@@ -144,6 +174,7 @@ function partsOf({ title, author, language, blocks }: Manuscript, losses: Losses
         lines.push({
           text: plainWords(text),
           level: block.level || undefined,
+          rank: block.rank,
           isCentered: block.isCentered === true,
           isBold,
           isFirst,
@@ -158,17 +189,20 @@ function partsOf({ title, author, language, blocks }: Manuscript, losses: Losses
     lines.shift();
     paragraphs.shift();
     for (const image of images) image.paragraphIndex = Math.max(image.paragraphIndex - 1, 0);
+    const before = [...sections];
+    sections.clear();
+    for (const at of before) sections.add(at - 1);
   }
-  const headings = [...headingsIn(lines)].map(([at, rank]) => ({ at, rank }));
+  const headings = [...headingsIn(lines, ranks)].map(([at, rank]) => ({ at, rank }));
   for (const { at } of headings) paragraphs[at] = plainWords(paragraphs[at] ?? '');
   return {
     title: (own || title).replace(/\s+/g, ' ').trim().slice(0, longestTitle),
     author: author.trim(),
     language: language === '' ? null : language,
-    premise: '',
-    genre: '',
-    isNsfw: null,
-    paragraphs: withBreaks(paragraphs, new Set(headings.map(({ at }) => at))),
+    premise: premise.join('\n'),
+    genre,
+    isNsfw: isNsfw ?? null,
+    paragraphs: withBreaks(paragraphs, new Set(headings.map(({ at }) => at)), sections),
     headings: headings.sort((one, other) => one.at - other.at),
     images,
     losses,
@@ -202,10 +236,14 @@ const sameWords = (one: string, other: string) =>
   one.replace(/\s+/g, ' ').trim().toLocaleLowerCase() ===
   other.replace(/\s+/g, ' ').trim().toLocaleLowerCase();
 
-/** A section ends before each heading that has text before it. */
-function withBreaks(paragraphs: readonly string[], headings: ReadonlySet<number>): ReadParts['paragraphs'] {
+/** A section ends before each heading that has text before it, and where the file says so. */
+function withBreaks(
+  paragraphs: readonly string[],
+  headings: ReadonlySet<number>,
+  sections: ReadonlySet<number>,
+): ReadParts['paragraphs'] {
   return paragraphs.flatMap((text, at) =>
-    headings.has(at) && at > 0 && !headings.has(at - 1)
+    at > 0 && (sections.has(at) || (headings.has(at) && !headings.has(at - 1)))
       ? [{ type: 'section_break' as const, summary: '' }, text]
       : [text],
   );

@@ -2,9 +2,9 @@ import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import type { Losses } from '../model/formats/StoryFormat.ts';
 import { ArchiveError, dataUrl, textIn, unpack } from './archive.ts';
-import type { Manuscript } from './Block.ts';
+import { type Manuscript, readRanks } from './Block.ts';
 import { readMarkup } from './readMarkup.ts';
-import { fieldIn } from './readXml.ts';
+import { fieldIn, propertiesIn } from './readXml.ts';
 
 /** What of Word's own document model is looked at: `mammoth` types it as `any`. */
 interface WordElement {
@@ -21,7 +21,19 @@ const styleMap = [
   "p[style-name='fabula-centered'] => p.center:fresh",
   "br[type='page'] => hr.page",
   "p[style-name='Horizontal Line'] => hr",
+  "p[style-name='caption'] => p.fabula-caption:fresh",
   'u => ',
+];
+/** Styles of a file that Fabula wrote. */
+const ownStyles = [
+  "p[style-name='Premise'] => p.fabula-premise:fresh",
+  "p[style-name='Genre'] => p.fabula-genre:fresh",
+  "p[style-name='Byline'] => p.fabula-aside:fresh",
+  "p[style-name='Rating'] => p.fabula-aside:fresh",
+  "p[style-name='End'] => p.fabula-aside:fresh",
+  "p[style-name='Cover'] => p.fabula-aside:fresh",
+  "p[style-name='Section Number'] => p.fabula-section:fresh",
+  "p[style-name='Section Break'] => p.fabula-section:fresh",
 ];
 /** A line across the page, as Word and pandoc draw it. */
 const rule =
@@ -36,10 +48,12 @@ export async function readDocx(bytes: Uint8Array, losses: Losses): Promise<Manus
   const document = textIn(files, 'word/document.xml');
   if (document === '') throw new ArchiveError('It has no text.');
   files['word/document.xml'] = new TextEncoder().encode(document.replace(rule, '<w:t>***</w:t>'));
+  const properties = propertiesIn(textIn(files, 'docProps/custom.xml'));
+  const headings = properties.get('Fabula headings');
   const packed = zipSync(files, { level: 0 });
   const input = { arrayBuffer: packed.buffer, buffer: packed };
   const { value } = await mammoth.convertToHtml(input as unknown as { arrayBuffer: ArrayBuffer }, {
-    styleMap,
+    styleMap: headings === undefined ? styleMap : [...ownStyles, ...styleMap],
     ignoreEmptyParagraphs: false,
     transformDocument: centering,
     convertImage: mammoth.images.imgElement(async (image) => {
@@ -52,7 +66,9 @@ export async function readDocx(bytes: Uint8Array, losses: Losses): Promise<Manus
   return {
     title: fieldIn(core, 'dc:title'),
     author: fieldIn(core, 'dc:creator'),
-    language: fieldIn(core, 'dc:language'),
+    language: fieldIn(core, 'dc:language') || (properties.get('Language') ?? ''),
+    ...(headings !== undefined && { ranks: readRanks(headings) }),
+    ...(/\badult\b/i.test(fieldIn(core, 'cp:keywords')) && { isNsfw: true }),
     blocks: readMarkup(value, { losses, pictureOf, styles: centered }),
   };
 }

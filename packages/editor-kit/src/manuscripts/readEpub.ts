@@ -1,7 +1,7 @@
 import type { Unzipped } from 'fflate';
 import type { Losses } from '../model/formats/StoryFormat.ts';
 import { ArchiveError, pictureIn, textIn, unpack } from './archive.ts';
-import type { Block, Manuscript } from './Block.ts';
+import { type Block, type Manuscript, readRanks } from './Block.ts';
 import { readMarkup, readStyles } from './readMarkup.ts';
 import { elementsIn, fieldIn } from './readXml.ts';
 
@@ -23,7 +23,9 @@ export function readEpub(bytes: Uint8Array, losses: Losses): Manuscript {
       .filter((item) => item['media-type'] === 'text/css')
       .flatMap(({ href = '' }) => [...readStyles(textIn(files, pathOf(opfPath, href)))]),
   );
-  const blocks: Block[] = [];
+  const headings = metaIn(opf, 'fabula-headings');
+  const genre = headings === undefined ? undefined : genreIn(opf);
+  const blocks: Block[] = genre ? [{ kind: 'text', runs: [{ text: genre, marks: [] }], role: 'genre' }] : [];
   for (const { idref, linear } of elementsIn(opf, 'itemref')) {
     const item = items.get(idref);
     const isMade = /\bnav\b/.test(item?.properties ?? '') || linear === 'no';
@@ -40,7 +42,18 @@ export function readEpub(bytes: Uint8Array, losses: Losses): Manuscript {
     author: fieldIn(opf, 'dc:creator'),
     language: fieldIn(opf, 'dc:language').replace(/^und$/, ''),
     blocks,
+    ...(headings !== undefined && { ranks: readRanks(headings) }),
+    ...(metaIn(opf, 'rating') === 'mature' && { isNsfw: true }),
   };
+}
+
+const metaIn = (opf: string, name: string) =>
+  elementsIn(opf, 'meta').find((one) => one.name === name)?.content;
+
+/** In a file of ours the genre is the first subject, unless that is the rating. */
+function genreIn(opf: string): string | undefined {
+  const genre = fieldIn(opf, 'dc:subject');
+  return genre === 'For adults' ? undefined : genre;
 }
 
 const isTitlePage = (source: string) =>

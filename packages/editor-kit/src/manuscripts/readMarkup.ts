@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Losses, LostKind } from '../model/formats/StoryFormat.ts';
-import { type Block, type Looks, looksOf, type Run } from './Block.ts';
+import { type HeadingRank, headingRanks } from '../model/Story.ts';
+import { type Block, type Looks, looksOf, type Run, type TextRole, textRoles } from './Block.ts';
 
 export interface MarkupOptions {
   readonly losses: Losses;
@@ -39,6 +40,8 @@ interface Open {
   readonly isUnread: boolean;
   readonly level: number | undefined;
   readonly isPre: boolean;
+  readonly rank: HeadingRank | undefined;
+  readonly role: TextRole | 'section' | undefined;
   readonly isInCell: boolean;
   readonly isAmongNotes: boolean;
   /** The note that it is in. */
@@ -52,6 +55,8 @@ const root: Open = {
   isUnread: false,
   level: undefined,
   isPre: false,
+  role: undefined,
+  rank: undefined,
   isInCell: false,
   isAmongNotes: false,
   note: undefined,
@@ -80,6 +85,20 @@ function notesIn(source: string): Map<string, Note> {
   return found;
 }
 
+/** What books of ours say of a picture without a caption. */
+const noCaption = 'Picture';
+
+/** By the classes that files of ours have. */
+function roleOf(name: string, classes: string): TextRole | 'section' | undefined {
+  if (name === 'figcaption') return 'caption';
+  return ownClass(classes, ['section', ...textRoles]);
+}
+
+function ownClass<Name extends string>(classes: string, names: readonly Name[]): Name | undefined {
+  const own = /(?:^|\s)fabula-(\w+)/.exec(classes)?.[1];
+  return names.find((name) => name === own);
+}
+
 /** Elements within each other: no person writes as many, and each costs those around it. */
 const mostNested = 2_000;
 
@@ -99,14 +118,18 @@ export function readMarkup(source: string, { losses, pictureOf, styles }: Markup
 
   const endParagraph = () => {
     const trimmed = trimRuns(runs);
-    const { level, looks } = here();
-    if (trimmed.length > 0) {
+    const { level, looks, role, rank } = here();
+    if (role === 'section') {
+      if (trimmed.length > 0) target().push({ kind: 'section' });
+    } else if (trimmed.length > 0) {
       const isCentered = looks.isCentered && { isCentered: true };
       const block: Block = {
         kind: 'text',
         runs: trimmed,
         ...(level !== undefined && { level }),
         ...isCentered,
+        ...(role && { role }),
+        ...(rank && { rank }),
       };
       target().push(block);
       if (signs.length > 0) placed.set(block, signs);
@@ -164,6 +187,8 @@ export function readMarkup(source: string, { losses, pictureOf, styles }: Markup
         isUnread,
         level: heading === undefined ? above.level : isTitle ? 0 : Number(heading),
         isPre: above.isPre || name === 'pre',
+        rank: heading ? ownClass(attributes.class ?? '', headingRanks) : undefined,
+        role: roleOf(name, attributes.class ?? '') ?? above.role,
         isInCell: above.isInCell || cells.has(name),
         isAmongNotes,
         note: own ?? above.note,
@@ -174,11 +199,17 @@ export function readMarkup(source: string, { losses, pictureOf, styles }: Markup
       else if (name === 'hr') {
         endParagraph();
         const isPage = /\bpage\b/.test(attributes.class ?? '');
-        if (!isAmongNotes) target().push({ kind: isPage ? 'page' : 'rule' });
+        const isSection = roleOf(name, attributes.class ?? '') === 'section';
+        if (!isAmongNotes) target().push({ kind: isPage ? 'page' : isSection ? 'section' : 'rule' });
       } else if (name === 'img') {
         const imageUrl = pictureOf(attributes.src ?? '');
         if (imageUrl === null) losses.add('pictures');
-        else pictures.push({ kind: 'picture', imageUrl, caption: attributes.alt ?? '' });
+        else
+          pictures.push({
+            kind: 'picture',
+            imageUrl,
+            caption: attributes.alt === noCaption ? '' : (attributes.alt ?? ''),
+          });
       }
     },
     ontext(text) {

@@ -35,3 +35,28 @@ export function elementsIn(xml: string, name: string): Readonly<Record<string, s
   parser.end(xml);
   return found;
 }
+
+/** Custom properties of a Word file, by name. */
+export function propertiesIn(xml: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  let open: string | undefined;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        if (name === 'property') {
+          open = attributes.name ?? '';
+          found.set(open, '');
+        }
+      },
+      ontext: (text) => {
+        if (open !== undefined) found.set(open, `${found.get(open) ?? ''}${text}`.trim());
+      },
+      onclosetag: (name) => {
+        if (name === 'property') open = undefined;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return found;
+}

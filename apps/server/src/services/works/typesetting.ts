@@ -4,22 +4,14 @@ import {
   type ScenePdfRequest,
   type StoryCover,
   type StoryFormat,
-  type StoryImage,
 } from '@fabula/contract';
-import { openingForGuess, parseLanguage, plainWords, settleEmphasis, withLineBreaks } from '@fabula/writing';
-import {
-  ANONYMOUS,
-  type BoundBook,
-  type Chapter,
-  type ChapterPart,
-  type StoryBook,
-  type TypesetScript,
-} from '../../documents/Typesetter.ts';
+import { settleEmphasis } from '@fabula/writing';
+import type { BoundBook, StoryBook, TypesetScript } from '../../documents/Typesetter.ts';
 import type { FittedPicture, ImageProcessor } from '../../images/Illustrator.ts';
-import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import { mayShow } from '../policies/picturePolicies.ts';
 import { fairQueue, type QueueCaller } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
+import { readStoryBook } from './readStoryBook.ts';
 
 type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
 
@@ -90,7 +82,7 @@ const textBytes = ({ paragraphs }: ExportStoryRequest) =>
     0,
   );
 
-interface BookPictures {
+export interface BookPictures {
   /** No larger than a page shows; the same picture is the same object. Undefined where it cannot be included. */
   take(picture: StoryCover): Promise<FittedPicture | undefined>;
   readonly leftOut: number;
@@ -138,99 +130,5 @@ export function bookPictures(
         return leftOut;
       },
     };
-  };
-}
-
-/** Characters that XML cannot hold, and bidirectional controls. */
-const UNFIT =
-  /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
-
-const clean = (text: string) => withLineBreaks(text).replace(UNFIT, '');
-const inOneLine = (text: string) => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
-const line = (text: string) => inOneLine(clean(text));
-const lines = (text: string) =>
-  clean(text)
-    .split(/[\r\n]+/)
-    .map(inOneLine)
-    .filter(Boolean);
-
-function withoutTitle(parts: ChapterPart[], title: string): ChapterPart[] {
-  const [first, ...rest] = parts;
-  if (first === title) return rest;
-  const isFirstLine = title !== '' && typeof first === 'string' && first.startsWith(`${title}\n`);
-  return isFirstLine ? [first.slice(title.length + 1), ...rest] : parts;
-}
-
-async function guessed(chapters: readonly Chapter[]): Promise<string | null> {
-  const { guessLanguage } = await import('@fabula/writing/guess');
-  const texts = chapters.flatMap(({ parts }) => parts.filter((part) => typeof part === 'string'));
-  return guessLanguage(openingForGuess(texts));
-}
-
-/**
- * Chapters are cut at section breaks; undefined when there is no text. A text has several paragraphs, a line each:
- * millions of them would hold the loop when they are sent to a worker.
- */
-async function readStoryBook(
-  request: ExportStoryRequest,
-  pictures: BookPictures,
-  settled: (text: string) => string | Promise<string>,
-): Promise<StoryBook | undefined> {
-  const hung = new Map<number, StoryImage[]>();
-  for (const image of request.images)
-    hung.set(image.paragraphIndex, [...(hung.get(image.paragraphIndex) ?? []), image]);
-  const picturesAt = async (places: number[]): Promise<ChapterPart[]> => {
-    const found: ChapterPart[] = [];
-    for (const image of places.flatMap((place) => hung.get(place) ?? [])) {
-      const picture = await pictures.take(image);
-      if (picture) found.push({ ...picture, caption: line(image.caption) });
-    }
-    return found;
-  };
-
-  const ranks = new Map((request.headings ?? []).map(({ at, rank }) => [at, rank]));
-  const chapters: Chapter[] = [];
-  let [title, isPart, parts] = ['', false, [] as ChapterPart[]];
-  let count = 0;
-  const end = (summary = '', next = '', isNextPart = false) => {
-    const own = withoutTitle(parts, title);
-    const isHere = own.length > 0 || title !== '';
-    const kept = request.hasSummaries ? line(summary) : '';
-    if (isHere) chapters.push({ title, ...(isPart && { isPart }), parts: own, summary: kept });
-    [title, isPart, parts] = [line(next), isNextPart, []];
-  };
-  const cover = request.cover ? await pictures.take(request.cover) : undefined;
-  const slices = new TimeSlices();
-  for (const one of request.paragraphs) {
-    if (slices.isOver()) await slices.yieldToEventLoop();
-    if (typeof one !== 'string' && one.type === 'section_break') {
-      end(one.summary, one.title);
-      continue;
-    }
-    const given = withLineBreaks(typeof one === 'string' ? one : (one.content ?? ''));
-    const rank = ranks.get(count);
-    const text = lines(await settled(given)).join('\n');
-    if (rank === undefined) parts.push(...(text === '' ? [] : [text]));
-    else if (rank === 'scene') parts.push({ heading: line(plainWords(text)) });
-    // A break before it may have named it.
-    else if (parts.length === 0 && title === line(text)) isPart = rank === 'part';
-    else end('', plainWords(text), rank === 'part');
-    parts.push(...(await picturesAt([count])));
-    count += 1;
-  }
-  const beyond = [...hung.keys()].filter((place) => place >= count);
-  parts.push(...(await picturesAt(beyond)));
-  end();
-  if (!chapters.some(({ parts }) => parts.some((part) => typeof part === 'string'))) return undefined;
-  return {
-    title: line(request.title) || 'Untitled',
-    author: line(request.author) || ANONYMOUS,
-    premise: lines(request.premise),
-    genre: line(request.genre),
-    isNsfw: request.isNsfw,
-    language: parseLanguage(request.language) ?? (await guessed(chapters)),
-    cover: cover ?? null,
-    isManuscript: request.layout === 'manuscript',
-    chapters,
   };
 }

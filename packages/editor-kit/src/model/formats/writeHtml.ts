@@ -1,6 +1,6 @@
 import { emphasisHtml, isSceneBreak, languageAttributes, withLineBreaks } from '@fabula/writing';
-import { headingLevels, headingsOf } from '../headings.ts';
-import type { Story } from '../Story.ts';
+import { headingLevels, headingsOf, usedRanks } from '../headings.ts';
+import type { HeadingRank, Story } from '../Story.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
@@ -11,7 +11,10 @@ export function writeHtml(story: Story, options: StoryFileOptions = {}): string 
   const title = oneLine(story.title) || untitled;
   const { lang = '', dir } = languageAttributes(story.language ?? options.language);
   const premise = story.premise.trim();
-  const facts = [oneLine(story.genre), story.isNsfw ? adult : ''].filter(Boolean).map(escapeHtml);
+  const facts = [
+    ['genre', oneLine(story.genre)],
+    ['aside', story.isNsfw ? adult : ''],
+  ].filter(([, words]) => words !== '');
   const levels = headingLevels(story.paragraphs, headingsOf(story));
   const sections = sectionsOf(story).map((section) =>
     sectionHtml(section, story, levels, hasSummaries, options),
@@ -28,6 +31,7 @@ ${[
   meta('keywords', story.genre),
   story.isNsfw ? meta('rating', 'mature') : '',
 ].join('')}<meta name="generator" content="Fabula">
+<meta name="fabula-headings" content="${usedRanks(headingsOf(story)).join(', ')}">
 <title>${escapeHtml(title)}</title>
 <style>
 ${css}
@@ -36,11 +40,13 @@ ${css}
 <body>
 <article>
 <header>
-<h1 dir="auto">${escapeHtml(title)}</h1>
-${author.trim() === '' ? '' : `<p class="author">${escapeHtml(by)} <bdi>${escapeHtml(oneLine(author))}</bdi></p>\n`}${
-  facts.length === 0 ? '' : `<p class="facts">${facts.join(' · ')}</p>\n`
-}${premise === '' ? '' : `<p class="premise" dir="auto">${escapeHtml(premise)}</p>\n`}</header>
-${sections.join('<hr>\n')}</article>
+<h1 class="title" dir="auto">${escapeHtml(title)}</h1>
+${author.trim() === '' ? '' : `<p class="author fabula-aside">${escapeHtml(by)} <bdi>${escapeHtml(oneLine(author))}</bdi></p>\n`}${facts
+  .map(([kind, words = '']) => `<p class="facts fabula-${kind}">${escapeHtml(words)}</p>\n`)
+  .join(
+    '',
+  )}${premise === '' ? '' : `<p class="premise fabula-premise" dir="auto">${withBreaks(premise)}</p>\n`}</header>
+${sections.join('<hr class="fabula-section"/>\n')}</article>
 </body>
 </html>
 `;
@@ -54,8 +60,9 @@ function sectionHtml(
   { pictureUrl = ({ imageUrl }) => imageUrl }: StoryFileOptions,
 ): string {
   const pictures = picturesAfter(story);
+  const ranks = headingsOf(story);
   const body = paragraphs.flatMap(({ id, text }) => [
-    ...(text.trim() === '' ? [] : [proseHtml(withLineBreaks(text.trim()), levels.get(id))]),
+    ...(text.trim() === '' ? [] : [proseHtml(withLineBreaks(text.trim()), levels.get(id), ranks[id])]),
     ...pictures(id).map((image) => {
       const caption = escapeHtml(image.caption.trim());
       const said = caption === '' ? '' : `<figcaption dir="auto">${caption}</figcaption>`;
@@ -67,10 +74,11 @@ function sectionHtml(
   return `<section>\n${body.join('')}${told}</section>\n`;
 }
 
-function proseHtml(text: string, level: number | undefined): string {
-  if (level !== undefined) return `<h${level} dir="auto">${emphasisHtml(text, escapeHtml)}</h${level}>\n`;
+function proseHtml(text: string, level: number | undefined, rank: HeadingRank | undefined): string {
+  if (level !== undefined)
+    return `<h${level} class="fabula-${rank}" dir="auto">${emphasisHtml(text, withBreaks)}</h${level}>\n`;
   const kind = isSceneBreak(text) ? ' class="break"' : '';
-  return `<p${kind} dir="auto">${emphasisHtml(text, escapeHtml)}</p>\n`;
+  return `<p${kind} dir="auto">${emphasisHtml(text, withBreaks)}</p>\n`;
 }
 
 function meta(name: string, content: string): string {
@@ -89,6 +97,8 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 }
+
+const withBreaks = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br/>');
 
 const css = `:root { color-scheme: light dark; --ink: #221d19; --soft: #655d55; --line: #ddd5c9; --paper: #fbf8f2; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece5da; --soft: #b0a699; --line: #3d3731; --paper: #1e1b18; } }
