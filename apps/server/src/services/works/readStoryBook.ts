@@ -1,8 +1,14 @@
-import type { ExportStoryRequest, StoryImage } from '@fabula/contract';
+import type { ExportStoryRequest, StoryCover, StoryImage } from '@fabula/contract';
 import { openingForGuess, parseLanguage, plainWords, withLineBreaks } from '@fabula/writing';
 import { ANONYMOUS, type Chapter, type ChapterPart, type StoryBook } from '../../documents/Typesetter.ts';
+import type { FittedPicture } from '../../images/Illustrator.ts';
 import { TimeSlices } from '../../scheduling/Scheduling.ts';
-import type { BookPictures } from './typesetting.ts';
+
+export interface BookPictures {
+  /** No larger than a page shows; the same picture is the same object. Undefined where it cannot be included. */
+  take(picture: StoryCover): Promise<FittedPicture | undefined>;
+  readonly leftOut: number;
+}
 
 /** Characters that XML cannot hold, and bidirectional controls. */
 const UNFIT =

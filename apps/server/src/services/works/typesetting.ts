@@ -11,7 +11,7 @@ import type { FittedPicture, ImageProcessor } from '../../images/Illustrator.ts'
 import { mayShow } from '../policies/picturePolicies.ts';
 import { fairQueue, type QueueCaller } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
-import { readStoryBook } from './readStoryBook.ts';
+import { type BookPictures, readStoryBook } from './readStoryBook.ts';
 
 type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
 
@@ -81,12 +81,6 @@ const textBytes = ({ paragraphs }: ExportStoryRequest) =>
     (sum, one) => sum + Buffer.byteLength(typeof one === 'string' ? one : (one.content ?? '')),
     0,
   );
-
-export interface BookPictures {
-  /** No larger than a page shows; the same picture is the same object. Undefined where it cannot be included. */
-  take(picture: StoryCover): Promise<FittedPicture | undefined>;
-  readonly leftOut: number;
-}
 
 type OpenBookPictures = (book: { isNsfw: boolean }) => BookPictures;
 
