@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssistantAdapter, SummaryRequest } from '../adapter/EditorAdapter.ts';
+import { newDraft } from '../model/Draft.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { memoryStories } from '../testing/memoryEditor.ts';
@@ -34,6 +35,32 @@ function open(record: StoryRecord = newRecord(story), isAlone = false) {
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   return { asked, act, endOf, stories, settle };
 }
+
+it('a proposal keeps its place when its chapter moves (N2)', () => {
+  const headings = { p0: 'chapter', p2: 'chapter' } as const;
+  const review: StoryRecord['review'] = {
+    intent: {
+      kind: 'insert',
+      place: { at: 'after', id: 'p1' },
+      advance: 0,
+      instruction: '',
+      leftOut: [],
+      before: null,
+    },
+    drafts: [newDraft({ id: 'd0', paragraphs: ['In pencil.'] })],
+    activeId: 'd0',
+  };
+  const { act } = open({ ...newRecord({ ...story, headings }), review });
+  act().moveChapter('p0', null);
+  act().acceptDraft();
+  expect(act().story.paragraphs.map(({ text }) => text)).toEqual([
+    'Three.',
+    'Four.',
+    'One.',
+    'Two.',
+    'In pencil.',
+  ]);
+});
 
 describe('sections (E22)', () => {
   it('asks for a summary of the section, given those before it, and keeps it in pencil until it is accepted', async () => {

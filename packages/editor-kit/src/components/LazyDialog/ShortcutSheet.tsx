@@ -140,6 +140,14 @@ const shortcuts: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'contents',
+    entries: [
+      ['shiftChapter', 'Alt ↑ ↓'],
+      ['renameChapter', 'F2'],
+      ['removeChapter', 'Delete'],
+    ],
+  },
+  {
     name: 'typing',
     entries: [
       ['compare', 'Enter'],
