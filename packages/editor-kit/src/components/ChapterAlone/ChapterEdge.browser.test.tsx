@@ -180,6 +180,26 @@ describe('only this chapter (N3)', () => {
     await expect.poll(shownIds).toEqual(['p0', 'p1']);
   });
 
+  it('offers the chapter alone to be exported, and the whole book from the whole book', async () => {
+    open();
+    await alone();
+    const openExport = async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Text tools' }));
+      await userEvent.click(page.getByRole('menuitem', { name: 'Export story…' }));
+    };
+    const boxes = (state = '') =>
+      document.querySelectorAll(`[role="dialog"] input[type="checkbox"]${state}`).length;
+    await openExport();
+    await expect.poll(boxes).toBeGreaterThan(2);
+    expect(boxes(':checked')).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(boxes).toBe(0);
+    await userEvent.keyboard('{Control>}{Shift>}.{/Shift}{/Control}');
+    await openExport();
+    await expect.poll(boxes).toBeGreaterThan(2);
+    expect(boxes(':checked')).toBe(boxes());
+  });
+
   it('asks to go on within the chapter, and says that the whole book goes along', async () => {
     open(newRecord(book), {
       writer: scriptedWriter([[{ type: 'text', text: 'She went on.' }, { type: 'done' }]]),

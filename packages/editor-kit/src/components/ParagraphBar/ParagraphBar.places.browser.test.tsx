@@ -121,3 +121,23 @@ it('the first that can act is chosen by itself, in the one order (Q9)', async ()
   expect(options().filter((one) => one.ariaDisabled)).toEqual([]);
   expect(options().findIndex((one) => one.ariaSelected === 'true')).toBe(0);
 });
+
+it('one entry of the list of a slash is marked, the one that keys or the mouse went to last', async () => {
+  await open(1280, [sentence, '']);
+  await putCaret('p1');
+  await userEvent.keyboard('/');
+  const list = page.getByRole('listbox', { name: 'Insert' });
+  await expect.element(list).toBeVisible();
+  const options = () => [...document.querySelectorAll<HTMLElement>('[data-fabula-slash] [role="option"]')];
+  const plain = () => getComputedStyle(options().at(-1) as HTMLElement).backgroundColor;
+  const usual = plain();
+  const marked = () =>
+    options().flatMap((one, at) =>
+      one.ariaSelected === 'true' || getComputedStyle(one).backgroundColor !== usual ? [at] : [],
+    );
+  const [first = 0] = marked();
+  await userEvent.hover(page.getByRole('option').nth(first + 2));
+  await expect.poll(marked).toEqual([first + 2]);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(marked).toEqual([first + 3]);
+});

@@ -53,6 +53,7 @@ export function useSlash(engine: TextEngine | null) {
   return {
     slash,
     choose,
+    point: (index: number) => setOpen((now) => now && { ...now, at: index }),
     look() {
       if (!engine || open === null) return;
       const caret = engine.view.state.selection.empty ? engine.caret() : null;
@@ -192,8 +193,15 @@ function useEntries() {
 
 const optionId = (list: string, at: number) => `${list}${at}`;
 
+interface SlashListProps {
+  slash: Slash;
+  onChoose: (entry: SlashEntry) => void;
+  /** The pointer moved over the entry at this index. */
+  onPoint: (index: number) => void;
+}
+
 /** The focus stays in the text, which forwards keys. */
-export function SlashList({ slash, onChoose }: { slash: Slash; onChoose: (entry: SlashEntry) => void }) {
+export function SlashList({ slash, onChoose, onPoint }: SlashListProps) {
   const texts = usePartStrings(menuStrings);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -236,6 +244,10 @@ export function SlashList({ slash, onChoose }: { slash: Slash; onChoose: (entry:
             aria-disabled={entry.reason !== undefined || undefined}
             className={option}
             onMouseDown={(event) => event.preventDefault()}
+            // A list that opens under a mouse at rest is the keys'.
+            onPointerMove={({ movementX, movementY }) =>
+              (movementX !== 0 || movementY !== 0) && index !== slash.at && onPoint(index)
+            }
             onClick={() => onChoose(entry)}
           >
             <span className={picture} aria-hidden="true">

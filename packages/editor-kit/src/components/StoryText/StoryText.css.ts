@@ -225,7 +225,7 @@ export const option = kitStyle({
   borderRadius: vars.radius.small,
   cursor: 'pointer',
   selectors: {
-    '&:hover, &[aria-selected="true"]': {
+    '&[aria-selected="true"]': {
       background: `color-mix(in oklab, ${vars.color.ink} 8%, transparent)`,
     },
     '&[aria-disabled]': { color: vars.color.inkFaint, cursor: 'default' },

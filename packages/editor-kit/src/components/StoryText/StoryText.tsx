@@ -326,7 +326,7 @@ export function StoryText() {
         {selection && !isOfDraft && mode === null && (
           <SelectionBubble shown={selection} onLeave={() => engine?.focus()} />
         )}
-        {slash.slash && <SlashList slash={slash.slash} onChoose={slash.choose} />}
+        {slash.slash && <SlashList slash={slash.slash} onChoose={slash.choose} onPoint={slash.point} />}
         <PhoneBar story={root} engine={engine} held={held} selected={selection?.selected ?? null} />
         <PencilVoice />
         {hasAi && !isEmpty && <ContinueHere />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { pageAlone } from '../../model/chapterPages.ts';
 import { editorTexts } from '../../react/strings/EditorStrings.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
@@ -27,12 +28,14 @@ export function ExportDialog() {
   // Closed, it follows nothing.
   const story = useEditor((state) => (isOpen ? state.story : null)) ?? store.getState().story;
   const language = useEditor(({ guessedLanguage }) => guessedLanguage) ?? undefined;
+  const chapter = useEditor((state) => (isOpen ? pageAlone(state)?.id : undefined));
   const author = useEditor(({ preferences }) => preferences.authorName);
   const setPreference = useEditor((state) => state.setPreference);
   return (
     <StoryExportDialog
       story={story}
       language={language}
+      chapter={chapter}
       isOpen={isOpen}
       onClose={() => openPanel(null)}
       exporting={exporting}

@@ -49,6 +49,8 @@ export interface StoryExportDialogProps {
   pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
   /** As of `StoryFileOptions`. */
   language?: string | undefined;
+  /** The chapter that is chosen at first, by the id of its heading. Default: all are. */
+  chapter?: string | undefined;
   /** Initial author. Default blank. */
   author?: string;
   /** Called with the author of a file once it is made, to be remembered. */
@@ -58,7 +60,7 @@ export interface StoryExportDialogProps {
 
 type FormProps = Pick<
   StoryExportDialogProps,
-  'story' | 'exporting' | 'pictureUrl' | 'author' | 'onAuthor' | 'language'
+  'story' | 'exporting' | 'pictureUrl' | 'chapter' | 'author' | 'onAuthor' | 'language'
 >;
 
 interface ExportFormDialogProps extends FormProps {
@@ -103,6 +105,7 @@ function ExportForm({
   exporting,
   pictureUrl,
   language,
+  chapter,
   author: known = '',
   onAuthor,
   strings,
@@ -113,7 +116,10 @@ function ExportForm({
   const [cover, setCover] = useState<string>(noCover);
   const [isManuscript, setManuscript] = useState(false);
   const choices = useMemo(() => chapterChoices(whole), [whole]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choices.map(({ id }) => id)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
+    const ids = choices.map(({ id }) => id);
+    return new Set(chapter !== undefined && ids.includes(chapter) ? [chapter] : ids);
+  });
   const story = useMemo(
     () => titled(takeChapters(whole, choices, chosen), whole, choices, chosen, strings),
     [whole, choices, chosen, strings],

@@ -23,6 +23,8 @@ export const lostKinds = [
   'progress',
   'usage',
   'overall_summary',
+  'states',
+  'details',
   'summaries',
   'pictures',
   'formatting',

@@ -29,6 +29,15 @@ it('what a format cannot hold is named, and nothing that is not in the story', (
   expect(lostIn({ ...story, overallSummary: 'Its own words.' }, 'html').map(({ kind }) => kind)).toContain(
     'overall_summary',
   );
+  const planned = { ...story, states: { h: 'done' }, details: { h: { place: 'Rome' } } } as const;
+  expect(lostIn(planned, 'docx')).toMatchObject([
+    {},
+    {},
+    {},
+    { kind: 'states', count: 1 },
+    { kind: 'details', count: 1 },
+  ]);
+  expect(lostIn(planned, 'json')).toEqual([]);
   expect(
     lostIn({ ...sampleStory(), picks: {}, tokenUsage: { ...story.tokenUsage, total_tokens: 0 } }, 'text'),
   ).toEqual([]);

@@ -57,7 +57,14 @@ function fileName(title: string): string {
   return [...plain].slice(0, 60).join('').trim() || 'story';
 }
 
-const forReading: readonly LostKind[] = ['picks', 'progress', 'usage', 'overall_summary'];
+const forReading: readonly LostKind[] = [
+  'picks',
+  'progress',
+  'usage',
+  'overall_summary',
+  'states',
+  'details',
+];
 
 const notHeld: Record<StoryFormat | BookFormat, readonly LostKind[]> = {
   json: [],
@@ -100,6 +107,10 @@ function counted(story: Story, kind: LostKind): number {
       return story.mode === 'open_ended' && story.progress === 0 ? 0 : 1;
     case 'usage':
       return story.tokenUsage.total_tokens > 0 ? 1 : 0;
+    case 'states':
+      return Object.keys(story.states ?? {}).length;
+    case 'details':
+      return Object.keys(story.details ?? {}).length;
     case 'overall_summary':
       return isSaidBySections(story) ? 0 : 1;
     default:

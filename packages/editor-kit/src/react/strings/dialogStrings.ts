@@ -48,6 +48,8 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   progress: () => 'How the story continues, and how far it has come',
   usage: () => 'The tokens that were used',
   overall_summary: () => 'The summary of the story so far',
+  states: (count) => many(count, 'How far 1 chapter is', 'How far # chapters are'),
+  details: (count) => many(count, 'The details of 1 section', 'The details of # sections'),
   summaries: (count) => many(count, 'The summary of 1 section', 'The summaries of # sections'),
   pictures: (count) => many(count, '1 picture', '# pictures'),
   formatting: (count) =>
