@@ -43,7 +43,7 @@ export const OpenEnded: Story = {
     ]);
     await expect(dialog.queryByRole('slider', { name: 'Story Advancement' })).toBeNull();
     await waitFor(() => expect(dialog.getByText('A rewrite is always of one paragraph.')).toBeVisible());
-    await expect(dialog.getAllByRole('switch')).toHaveLength(9);
+    await expect(dialog.getAllByRole('switch')).toHaveLength(10);
     await expect(dialog.getByRole('button', { name: 'Apply Settings' })).toBeVisible();
   },
 };

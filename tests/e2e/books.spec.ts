@@ -16,7 +16,6 @@ async function boxOf(locator: Locator) {
 
 test('a book goes out in manuscript form and by chapters, and the author’s name is remembered (N8)', async ({
   page,
-  editor,
 }) => {
   await page.goto('/stories?tab=mine');
   await page.getByRole('button', { name: 'Import and backup' }).click();

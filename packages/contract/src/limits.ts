@@ -110,6 +110,8 @@ const oneText = z.string().check(z.maxLength(limits.textCharacters));
 
 export const textField = z._default(oneText, '');
 export const textsField = z._default(list(oneText), []);
+/** Absent where it is not sent: a default would make another request of one that an earlier release sent. */
+export const optionalTextsField = z.optional(list(oneText));
 /** Eight pages at most; optional once there is text. */
 export const premiseField = z._default(z.string().check(z.maxLength(limits.premiseCharacters)), '');
 export const genreField = z._default(z.string().check(z.maxLength(limits.genreCharacters)), '');

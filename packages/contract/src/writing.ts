@@ -4,6 +4,7 @@ import {
   genreField as genre,
   instructionField as instruction,
   limits,
+  optionalTextsField,
   premiseField,
   textField as text,
   textsField as texts,
@@ -70,7 +71,7 @@ function selectionOf<Name extends string>(name: Name) {
 }
 
 /** The writer's plan of the section: point of view, place, time, what happens. */
-const sectionDetails = z.optional(texts);
+const sectionDetails = optionalTextsField;
 
 /**
  * Open-ended: the first five fields. Percentage-based: all of them, with 0–100; the three percentages come

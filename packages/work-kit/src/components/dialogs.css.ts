@@ -42,7 +42,7 @@ export const foot = kitStyle({
   zIndex: 1,
   display: 'flex',
   flexDirection: 'column',
-  marginBlockEnd: `calc(-1 * ${vars.space[6]})`,
+  marginBlock: `calc(-1 * ${vars.space[2]}) calc(-1 * ${vars.space[6]})`,
   paddingBlock: `${vars.space[2]} ${vars.space[6]}`,
   background: vars.color.raised,
 });

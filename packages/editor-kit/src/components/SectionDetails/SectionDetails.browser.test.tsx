@@ -23,6 +23,8 @@ const book: Story = {
     (text, at) => ({ id: `p${at}`, text }),
   ),
   headings: { p0: 'chapter', p2: 'chapter' },
+  // As the store settles it: one made at the first change would move the text under a press.
+  breaks: { p1: { id: 'b1', summary: '', isCollapsed: false } },
 };
 
 function open(given: Story = book, isAiOff = false) {

@@ -12,6 +12,7 @@ import {
   SegmentedControl,
   TextField,
 } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { LossReport } from '@fabula/work-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { largerThanKept } from '../../model/formats/importStory.ts';
@@ -87,6 +88,15 @@ export function ImportReview({ accept, files = [], read, intro, strings, ...revi
   const [state, setState] = useState<State>({ at: 'choosing' });
   const latest = useRef<AbortController>(null);
   useEffect(() => () => latest.current?.abort(), []);
+  const form = useRef<HTMLDivElement>(null);
+  const isReading = state.at === 'reading';
+  const wasReading = useRef(false);
+  useEffect(() => {
+    // Cancel had the focus, and is gone.
+    if (wasReading.current && !isReading && focusedElement(form.current) === null)
+      form.current?.querySelector('button')?.focus();
+    wasReading.current = isReading;
+  }, [isReading]);
 
   const take = async (chosen: readonly File[]) => {
     latest.current?.abort();
@@ -143,7 +153,7 @@ export function ImportReview({ accept, files = [], read, intro, strings, ...revi
     );
   const isRead = state.at === 'read' && state.found.length > 0;
   return (
-    <div className={css.form}>
+    <div ref={form} className={css.form}>
       {!isRead && <p className={css.intro}>{intro ?? strings.importIntro}</p>}
       <FileDrop
         label={strings.importChoose}
