@@ -117,7 +117,15 @@ describe('only this chapter (N3)', () => {
     await alone('p1');
     await expect.poll(shownIds).toEqual(['p0', 'p1']);
     await putCaret('p1', long.length);
-    window.scrollTo(0, document.documentElement.scrollHeight);
+    // The caret scrolls into view after it was put.
+    await expect
+      .poll(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        return (
+          (ink('p1').closest('[role="textbox"]')?.getBoundingClientRect().bottom ?? 0) <= window.innerHeight
+        );
+      })
+      .toBe(true);
     await userEvent.keyboard('{PageDown}');
     await expect.poll(shownIds).toEqual(second);
     await expect.poll(caret).toEqual({ id: 'p2', offset: 0 });

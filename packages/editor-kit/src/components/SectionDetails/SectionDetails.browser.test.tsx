@@ -23,8 +23,6 @@ const book: Story = {
     (text, at) => ({ id: `p${at}`, text }),
   ),
   headings: { p0: 'chapter', p2: 'chapter' },
-  // As the store settles it: one made at the first change would move the text under a press.
-  breaks: { p1: { id: 'b1', summary: '', isCollapsed: false } },
 };
 
 function open(given: Story = book, isAiOff = false) {
@@ -179,7 +177,9 @@ it('stand in the list of what the AI will see, each with its tokens', async () =
 });
 
 it('are the writer’s alone while AI is off', async () => {
-  const writer = open({ ...book, details: { p2: { synopsis: 'A boat.' } } }, true);
+  // Made at the first change, it would move the text under the press.
+  const breaks = { p1: { id: 'b1', summary: '', isCollapsed: false } };
+  const writer = open({ ...book, breaks, details: { p2: { synopsis: 'A boat.' } } }, true);
   await putCaret('p4', 0);
   await userEvent.keyboard('/beat');
   await expect.element(page.getByText('Nothing of that name').first()).toBeVisible();
