@@ -1,7 +1,7 @@
 import { ReportDialog, ReportLink } from '@fabula/library-kit';
 import { ReportError } from '@fabula/library-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { isWithin } from './LibraryScene.tsx';
 import { oneStory, ReadingScene, readingNow } from './ReadingScene.tsx';
 
@@ -85,7 +85,7 @@ export const German: Story = {
   globals: { language: 'de', viewport: { value: 'phone' } },
   play: async () => {
     const dialog = await open('Diese Geschichte melden');
-    await expect(dialog.getByText('Etwas Verbotenes')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Etwas Verbotenes')).toBeVisible());
     await expect(isWithin()).toBe(true);
   },
 };

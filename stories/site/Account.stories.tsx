@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@fabula/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 // Fetched before the first story, and not within it.
 import '../../apps/site/src/account/profile.ts';
 import '../../apps/site/src/routes/SiteAccountProvider.tsx';
@@ -41,7 +41,8 @@ const shows =
   (tab: string, text?: string | RegExp): NonNullable<Story['play']> =>
   async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
-    await expect(await dialog.findByRole('tab', { name: tab, selected: true })).toBeVisible();
+    const opened = await dialog.findByRole('tab', { name: tab, selected: true });
+    await waitFor(() => expect(opened).toBeVisible());
     if (text) await expect((await dialog.findAllByText(text))[0]).toBeVisible();
     await expect(isWithin()).toBe(true);
   };
