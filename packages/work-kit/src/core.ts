@@ -60,6 +60,7 @@ export {
   handName,
   handTone,
   hasOtherHands,
+  isOfAi,
   parseHand,
   parseTallies,
   talliesAsCsv,

@@ -1,6 +1,7 @@
 export { asScreenplay } from './asScreenplay.ts';
 export { type CleanedKind, cleanedKinds, cleanProse } from './cleanProse.ts';
 export { countText, countTokens, type TextCount } from './countText.ts';
+export { countWords } from './countWords.ts';
 export { cutText } from './cutText.ts';
 export { datesIn, formatDay, formatWhen } from './dates.ts';
 export {

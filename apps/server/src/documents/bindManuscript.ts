@@ -1,4 +1,4 @@
-import { isSceneBreak, readEmphasis } from '@fabula/writing';
+import { countWords, isSceneBreak, readEmphasis } from '@fabula/writing';
 import {
   AlignmentType,
   Document,
@@ -165,18 +165,10 @@ export function roundedWords(words: number): number {
   return Math.max(100, Math.round(words / step) * step);
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}]/u;
-
-function wordsIn({ chapters }: StoryBook): number {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-  const count = (text: string) =>
-    UNSPACED.test(text)
-      ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
-      : (text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0);
-  return chapters
+const wordsIn = ({ chapters }: StoryBook): number =>
+  chapters
     .flatMap(({ title, parts }) => [title, ...parts])
-    .reduce((words, part) => words + (typeof part === 'string' ? count(part) : 0), 0);
-}
+    .reduce((words, part) => words + (typeof part === 'string' ? countWords(part) : 0), 0);
 
 function chaptersOf(book: StoryBook): Paragraph[] {
   const levels = headingLevels(book);

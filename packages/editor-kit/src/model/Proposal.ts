@@ -50,9 +50,6 @@ export function newProposal(run: OpenRun, given: Partial<Omit<Proposal, 'run'>> 
   };
 }
 
-/** A model, or an agent that asks one, made it. */
-export const isOfAi = ({ by }: Pick<Proposal, 'by'>): boolean => by.kind === 'model' || by.kind === 'agent';
-
 /** True while a model writes for it, the alternatives of one request included. */
 export function isMaking({ run }: Pick<Proposal, 'run'>): boolean {
   return isRunning(run) || draftsOf(run).some(({ state }) => state === 'writing');

@@ -1,6 +1,6 @@
-import { inOrder, mostProposals, mostRuns, nextTime } from '@fabula/work-kit/core';
+import { inOrder, isOfAi, mostProposals, mostRuns, nextTime } from '@fabula/work-kit/core';
 import type { Draft } from '../model/Draft.ts';
-import { isMaking, isOfAi, newProposal, type OpenRun, type Proposal } from '../model/Proposal.ts';
+import { isMaking, newProposal, type OpenRun, type Proposal } from '../model/Proposal.ts';
 import { draftsOf, isRunning, type Run } from '../model/Run.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 
@@ -28,17 +28,14 @@ export interface Proposals {
 }
 
 export function createProposals({ get, set }: Pick<EditorContext, 'get' | 'set'>): Proposals {
-  const all = () => {
-    const { proposals, setAside } = get();
-    return setAside ? [...proposals, ...setAside.proposals].toSorted(inOrder) : proposals;
-  };
+  const all = () => wholeList(get());
   const write = (proposals: readonly Proposal[], inHandId: string | null) => {
     const { setAside } = get();
     if (!setAside) return set(proposalsInHand(proposals, inHandId));
-    const shown = proposals.filter((one) => !isOfAi(one));
+    const shown = proposals.filter(({ by }) => !isOfAi(by));
     set({
       ...proposalsInHand(shown, inHandId),
-      setAside: { ...setAside, proposals: proposals.filter(isOfAi) },
+      setAside: { ...setAside, proposals: proposals.filter(({ by }) => isOfAi(by)) },
     });
   };
   const find = (is: (one: Proposal) => boolean) => all().find(is) ?? null;
@@ -91,6 +88,13 @@ export function createProposals({ get, set }: Pick<EditorContext, 'get' | 'set'>
 }
 
 const idle: Run = { state: 'idle' };
+
+/** Every proposal, whether it is shown or not. */
+export const wholeList = ({
+  proposals,
+  setAside,
+}: Pick<EditorState, 'proposals' | 'setAside'>): readonly Proposal[] =>
+  setAside ? [...proposals, ...setAside.proposals].toSorted(inOrder) : proposals;
 
 /** The state of the store for these proposals. */
 export function proposalsInHand(

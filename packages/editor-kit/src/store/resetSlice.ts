@@ -3,7 +3,7 @@ import { foldAtFirst } from '../model/folding.ts';
 import premises from '../model/premises.json';
 import { newStory, type Story } from '../model/Story.ts';
 import type { EditorContext, ResetSlice } from './EditorState.ts';
-import { wholePencil } from './setAside.ts';
+import { wholeList } from './proposals.ts';
 
 export function resetSlice(
   { get, adapter, emit, changeStory, placeMode, beginStory }: EditorContext,
@@ -13,7 +13,7 @@ export function resetSlice(
     get().keepTyped();
     const old = get().story;
     const isDrawn = old.premise.trim() === '' || isSample(old);
-    const isKept = isDrawn && isUntouched(old) && wholePencil(get()).proposals.length === 0;
+    const isKept = isDrawn && isUntouched(old) && wholeList(get()).length === 0;
     if (!isKept) {
       await get().save();
       if (get().saving.state === 'error') return false;
@@ -46,7 +46,7 @@ export function resetSlice(
     },
     async openStory(story) {
       get().keepTyped();
-      if (get().canUndo || wholePencil(get()).proposals.length > 0) {
+      if (get().canUndo || wholeList(get()).length > 0) {
         await get().save();
         if (get().saving.state === 'error') return false;
         get().leaveToAccount();

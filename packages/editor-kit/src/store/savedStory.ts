@@ -17,7 +17,7 @@ import {
 } from '../model/StoryRecord.ts';
 import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
-import { proposalsInHand } from './proposals.ts';
+import { proposalsInHand, wholeList } from './proposals.ts';
 import { wholePencil } from './setAside.ts';
 
 export function savedStory(
@@ -44,7 +44,7 @@ export function savedStory(
       emit({ type: 'story.conflicted', record, by });
     },
     takeNewer(record, kept) {
-      if (unfinishedIn(record).length > 0 || wholePencil(get()).proposals.some(isMaking)) return false;
+      if (unfinishedIn(record).length > 0 || wholeList(get()).some(isMaking)) return false;
       get().mergeStory(inkOf(record), inkOf(kept));
       const { instruction, summaries, proposals, inHandId, run, proposedTitle, setAside } = stateOf(record);
       const pencilOf = ({ review, story: { pencil } }: StoryRecord) => ({ review, pencil });

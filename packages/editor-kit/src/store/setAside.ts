@@ -1,8 +1,7 @@
-import { inOrder } from '@fabula/work-kit/core';
+import { isOfAi } from '@fabula/work-kit/core';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
-import { isOfAi } from '../model/Proposal.ts';
 import type { EditorState } from './EditorState.ts';
-import { proposalsInHand } from './proposals.ts';
+import { proposalsInHand, wholeList } from './proposals.ts';
 
 type Pencil = Pick<
   EditorState,
@@ -21,7 +20,7 @@ export function wholePencil({
 > {
   if (!setAside) return { proposals, summaries, proposedTitle };
   return {
-    proposals: [...proposals, ...setAside.proposals].toSorted(inOrder),
+    proposals: wholeList({ proposals, setAside }),
     summaries: { ...setAside.summaries, ...summaries },
     proposedTitle: setAside.proposedTitle,
   };
@@ -34,14 +33,14 @@ export function putAside<State extends Pencil>(state: State): State {
   return {
     ...state,
     ...proposalsInHand(
-      proposals.filter((one) => !isOfAi(one)),
+      proposals.filter(({ by }) => !isOfAi(by)),
       inHandId,
     ),
     summaries: {},
     proposedTitle: null,
     pictures: pictures.filter(({ source }) => source.from === 'file'),
     setAside: {
-      proposals: proposals.filter(isOfAi),
+      proposals: proposals.filter(({ by }) => isOfAi(by)),
       summaries,
       proposedTitle,
       pictures: pictures.filter(({ source }) => source.from === 'prompt'),

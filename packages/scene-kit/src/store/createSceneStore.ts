@@ -102,8 +102,8 @@ export function createSceneStore({
     if (event.type === 'elements.accepted') void store.getState().keepVersion('accepted');
   };
   const written = (): Written => {
-    const { scene, suggestedPremise, ...list } = store.getState();
-    return { scene, proposals: wholeList(list), suggestedPremise };
+    const { scene, suggestedPremise, proposals, setAside } = store.getState();
+    return { scene, proposals: wholeList({ proposals, setAside }), suggestedPremise };
   };
   const write = (state: Partial<Written>) => {
     const { proposals, ...rest } = state;

@@ -1,4 +1,4 @@
-import { inOrder, mostRuns } from '@fabula/work-kit/core';
+import { inOrder, isOfAi, mostRuns } from '@fabula/work-kit/core';
 import { listed, type SceneProposal } from '../model/Proposal.ts';
 import {
   idleRun,
@@ -16,9 +16,6 @@ type Listed = Pick<
   'proposals' | 'setAside' | 'runs' | 'inHandId' | 'proposal' | 'run' | 'proposedTitle'
 >;
 
-/** A model, or an agent that asks one, made it. */
-const isOfAi = ({ by }: SceneProposal) => by.kind === 'model' || by.kind === 'agent';
-
 /** Every proposal, whether it is shown or not. */
 export const wholeList = ({
   proposals,
@@ -33,11 +30,11 @@ export function listState(
   inHandId: string | null,
   isAiOff: boolean,
 ): Listed {
-  const proposals = isAiOff ? all.filter((one) => !isOfAi(one)) : all;
+  const proposals = isAiOff ? all.filter(({ by }) => !isOfAi(by)) : all;
   const titles = proposals.filter(({ on }) => on === 'title');
   return {
     ...{ proposals, runs, inHandId },
-    setAside: isAiOff ? all.filter(isOfAi) : null,
+    setAside: isAiOff ? all.filter(({ by }) => isOfAi(by)) : null,
     proposal: proposals.find(({ id, on }) => id === inHandId && on !== 'title') ?? null,
     run: runs.find(({ id }) => id === inHandId)?.run ?? idleRun,
     proposedTitle: (titles.find(({ id }) => id === inHandId) ?? titles[0])?.title ?? null,

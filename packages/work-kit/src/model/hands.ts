@@ -26,6 +26,9 @@ export type HandTone = 1 | 2 | 3 | 4 | 5;
 /** The same for each proposal of one hand, and for no other's. */
 export const handKey = ({ kind, name }: Hand) => `${kind} ${name}`;
 
+/** A model, or an agent that asks one. */
+export const isOfAi = ({ kind }: Hand): boolean => kind === 'model' || kind === 'agent';
+
 const uncounted = { taken: 0, changed: 0, left: 0, credits: 0 };
 const isCounted = ({ taken, changed, left }: HandTally) => taken + changed + left > 0;
 /** A model's pencil and the writer's own edits have pencil's colour. */

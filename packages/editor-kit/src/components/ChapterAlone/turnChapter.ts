@@ -3,12 +3,9 @@
 import { chapterPages, pageAlone } from '../../model/chapterPages.ts';
 import type { useEditorProvider } from '../../react/useEditor.ts';
 import { goToPlace, readingTop, shownIn } from '../StoryEditor/useReturn.ts';
-import { textAt } from '../StoryText/paragraphElements.ts';
+import { editorOf, isTouch, textAt } from '../StoryText/paragraphElements.ts';
 
 type EditorStore = ReturnType<typeof useEditorProvider>['store'];
-
-const editorOf = (from: Element | null) => from?.closest<HTMLElement>('[data-fabula-editor]') ?? null;
-const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /** Shows the chapter before or after the one that is shown alone, and goes to its near end. False where there is none. */
 export function turnChapter(

@@ -7,7 +7,7 @@ import { LazyPart, lazyCode } from '../LazyDialog/LazyDialog.tsx';
 import { goToDetails } from '../SectionDetails/goToDetails.ts';
 import { WhenGone } from '../StoryEditor/MemoryPanel.tsx';
 import { goToPlace, readingTop } from '../StoryEditor/useReturn.ts';
-import { afterMenu } from '../StoryText/paragraphElements.ts';
+import { afterMenu, editorOf, isTouch } from '../StoryText/paragraphElements.ts';
 import { head, sheet, side, title } from './Contents.css.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 
@@ -15,7 +15,6 @@ const parts = lazyCode(() => import('./contentsParts.ts'));
 
 /** `75rem` of `editorWidth.wide`, where there is room beside the sheet. */
 const wideRem = 75;
-const editorOf = (from: Element | null) => from?.closest<HTMLElement>('[data-fabula-editor]') ?? null;
 
 function hasRoom(from: Element | null): boolean {
   const editor = editorOf(from);
@@ -57,11 +56,10 @@ function useGoTo(home: RefObject<Element | null>) {
     const { openDetailsId, unfold } = store.getState();
     unfold(id);
     if (openDetailsId === id) return goToDetails(editorOf(home.current), id);
-    const isTouch = matchMedia('(pointer: coarse)').matches;
     goToPlace(
       editorOf(home.current),
       { caret: { id, offset: 0 }, shown: { id, top: readingTop } },
-      isTouch ? 'never' : 'always',
+      isTouch() ? 'never' : 'always',
     );
   };
 }

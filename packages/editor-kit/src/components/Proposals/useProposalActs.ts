@@ -6,11 +6,10 @@ import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { standsAfter } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { showReview } from '../DraftReview/staging.ts';
-import { afterMenu, selectParagraph } from '../StoryText/paragraphElements.ts';
+import { afterMenu, editorOf, selectParagraph } from '../StoryText/paragraphElements.ts';
 
 type EditorStore = ReturnType<typeof useEditorProvider>['store'];
 
-const editorOf = (from: Element | null) => from?.closest<HTMLElement>('[data-fabula-editor]') ?? null;
 const pencilElement = (editor: Element | null, id: string) =>
   editor?.querySelector<HTMLElement>(`[data-fabula-waiting="${CSS.escape(id)}"]`);
 

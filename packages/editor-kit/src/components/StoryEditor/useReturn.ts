@@ -10,6 +10,7 @@ import { useEditorProvider } from '../../react/useEditor.ts';
 import { scrollerOf } from '../../text/scrolling.ts';
 import {
   findParagraph,
+  isTouch,
   paragraphIdOf,
   paragraphSelector,
   selectParagraph,
@@ -129,7 +130,7 @@ export function goToPlace(
   };
   frame = requestAnimationFrame(() => {
     const engine = textAt(root);
-    const isFree = focusedElement(root) === null && !matchMedia('(pointer: coarse)').matches;
+    const isFree = focusedElement(root) === null && !isTouch();
     if (caret && (takesFocus === 'always' || (takesFocus === 'free' && isFree)))
       engine?.focus(caret.id, caret.offset);
     else if (caret) engine?.select(caret);

@@ -8,6 +8,13 @@ import { engineAt, type TextEngine } from '../../text/createTextEngine.ts';
 /** No DOM id: one page may show a story twice. */
 export const paragraphSelector = '[data-fabula-paragraph]';
 
+/** The editor around an element. */
+export const editorOf = (from: Element | null): HTMLElement | null =>
+  from?.closest<HTMLElement>('[data-fabula-editor]') ?? null;
+
+/** True where the keyboard of the screen comes with the focus. */
+export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** A place in the page, or a root of it. */
 type From = (ParentNode & Node) | null | undefined;
 

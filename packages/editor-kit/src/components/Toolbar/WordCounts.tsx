@@ -3,9 +3,10 @@
 import { Dialog, Popover } from '@fabula/ui-kit';
 import { focusedElement, isElement, selectionAt } from '@fabula/ui-kit/dom';
 import { whenIdle } from '@fabula/work-kit/core';
+import { countWords } from '@fabula/writing';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { TextSize } from '../../model/contextTotal.ts';
-import { countStoryWords, countWords, readingMinutes } from '../../model/countWords.ts';
+import { countStoryWords, readingMinutes } from '../../model/countWords.ts';
 import { sectionsOf } from '../../model/sections.ts';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';

@@ -129,8 +129,8 @@ function ResetSceneButton() {
     strings,
     hasShelf,
     mustAsk() {
-      const { scene, runs, ...list } = store.getState();
-      const hasPencil = list.proposals.length > 0 || (list.setAside ?? []).length > 0;
+      const { scene, runs, proposals, setAside } = store.getState();
+      const hasPencil = proposals.length > 0 || (setAside ?? []).length > 0;
       return scene.elements.length > 0 || hasPencil || runs.some(({ run }) => isRunning(run));
     },
     reset: () => store.getState().reset(),
