@@ -1,3 +1,4 @@
+import { scriptedWriter } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, soon } from './EditorScene.tsx';
@@ -96,5 +97,35 @@ export const OneChapterAlone: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next: Return' }));
     await expect(await canvas.findByText('Only this chapter is shown: 3 of 3')).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Departure' })).toBeNull();
+  },
+};
+
+/** Chapters that are done lack their summaries, and one no longer fits its chapter: what there is to do is said once. */
+export const WithSummaries: Story = {
+  args: {
+    story: {
+      ...book,
+      states: { p1: 'done', p5: 'done' },
+      breaks: {
+        p2: {
+          id: 'b2',
+          summary: 'Ines finds the second logbook.',
+          isCollapsed: false,
+          writtenFrom: 'AAAA'.repeat(9),
+        },
+        p4: { id: 'b4', summary: '', isCollapsed: false },
+        p6: { id: 'b6', summary: '', isCollapsed: false },
+      },
+    },
+    adapter: {
+      writer: { ...scriptedWriter([]), costOf: ({ count }) => count },
+      assistant: { suggest: async () => [], summarise: async () => 'The lamp burns all night.' },
+    },
+  },
+  play: async ({ canvas, userEvent: user }) => {
+    await openContents(canvas);
+    await user.click(await screen.findByRole('button', { name: /^Summarize 2 chapters.*2 credits/ }, soon));
+    await waitFor(() => expect(screen.getAllByText('The lamp burns all night.')).not.toHaveLength(0));
+    await expect(await canvas.findByText('The section has changed since this summary.')).toBeVisible();
   },
 };

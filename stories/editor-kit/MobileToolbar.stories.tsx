@@ -47,7 +47,7 @@ export const InReach: Story = {
     await waitFor(() => expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull());
     await userEvent.click(tools(canvas).getByRole('button', { name: 'Expand all sections' }));
     await expect(await canvas.findByText(/^The lamp at Skarrow Head/)).toBeVisible();
-    await userEvent.click(tools(canvas).getByRole('button', { name: 'Summarise the section' }));
+    await userEvent.click(tools(canvas).getByRole('button', { name: 'Summarize the section' }));
     await expect(await canvas.findByRole('button', { name: 'Reject the summary' }, soon)).toBeVisible();
     await userEvent.click(tools(canvas).getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByRole('button', { name: 'Accept' }, soon)).toBeVisible();

@@ -54,6 +54,8 @@ export const limits = {
   sectionDetailCharacters: 2_000,
   synopsisCharacters: 40_000,
   synopsisLines: 2_000,
+  /** What a summary was written from: four for each sentence. */
+  summaryMarks: 80_000,
   /** Words that a section should have. */
   sectionTarget: 10_000_000,
   /** Their number, and the whole request in bytes: the largest work, and as much again of `data:` URLs. */

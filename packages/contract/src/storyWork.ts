@@ -13,6 +13,8 @@ export const storyParagraph = z.union(
       type: z.enum(['paragraph', 'section_break']),
       content: z.optional(text),
       summary: z.optional(text),
+      /** A mark of four characters for each sentence that the summary was written from. */
+      writtenFrom: z.optional(z.string().check(z.maxLength(limits.summaryMarks))),
       title: z.optional(z.string().check(z.maxLength(limits.titleCharacters))),
     }),
   ],

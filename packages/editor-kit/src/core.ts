@@ -62,6 +62,7 @@ export type {
   PictureStep,
   PictureWork,
   Suggestions,
+  SummaryRun,
   SummaryWork,
 } from './model/Assistance.ts';
 export type { DraftConflict as Misfit } from './model/acceptDraft.ts';

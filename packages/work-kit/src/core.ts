@@ -116,6 +116,7 @@ export {
 export { type HistoryOfWorks, historyOfWorks, type LeavableWork, type LeftWork } from './store/leftWorks.ts';
 export { type PublishingSliceOf, publishingSlice } from './store/publishing.ts';
 export {
+  backoffDelay,
   createReconnector,
   type Reconnecting,
   type Reconnector,

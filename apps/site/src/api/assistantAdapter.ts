@@ -7,7 +7,7 @@ import { fitStoryTexts, fitTitleText } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { insteadOf, unpaidError } from './serverRuns.ts';
-import { askOnce } from './stream.ts';
+import { askOnce, isLostCall } from './stream.ts';
 
 /** Suggestions, summaries of sections and titles from the server of the same origin (writing.md §7). */
 export const assistantAdapter: AssistantAdapter = {
@@ -32,16 +32,20 @@ export const assistantAdapter: AssistantAdapter = {
     const own = browserModel.get();
     if (own) return browserAssistant(own).summarise(request, options);
     const { previousSections, isNsfw, ...given } = request;
-    const { signal } = options;
+    const { signal, runId } = options;
     const { paragraphs, sections } = fitStoryTexts(
       { kind: 'section_summary', count: 1 },
       { premise: '', genre: '', sections: previousSections, paragraphs: given.paragraphs },
     );
-    const answer = await askOnce(generationCalls.section_summary, {
-      body: { paragraphs, prev_sections: sections, stream: false, isNsfw },
-      headers: workHeader(),
-      signal,
-    });
+    const answer = await askOnce(
+      generationCalls.section_summary,
+      {
+        body: { paragraphs, prev_sections: sections, stream: false, isNsfw },
+        headers: workHeader(),
+        signal,
+      },
+      runId,
+    );
     return orThrow(answer).summary;
   },
 
@@ -64,7 +68,7 @@ function orThrow<T>(answer: T | CallFailure): T {
   throw (
     unpaidError(type, detail ?? error, required) ??
     new WritingError({
-      code: 'http',
+      code: type === 'operation_ended' ? 'ended' : isLostCall(answer) ? 'unreachable' : 'http',
       message: error,
       ...(detail !== undefined && { detail }),
       ...insteadOf(otherModel),

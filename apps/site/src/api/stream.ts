@@ -46,15 +46,19 @@ export function isLostCall({ status, type }: CallFailure): boolean {
   return type === 'interrupted' || status === undefined || (type === undefined && isAway(status));
 }
 
-/** A non-streaming generation, idempotent: a retry after a lost answer generates and charges nothing anew. */
+/**
+ * A non-streaming generation, idempotent: a retry after a lost answer generates and charges nothing anew. `runId` is one that
+ * outlives the page.
+ */
 export async function askOnce<C extends JsonCall & { request: unknown }>(
   call: C,
   input: CallInput<C> & { body: unknown },
+  runId?: string,
 ): Promise<AnswerOf<C> | CallFailure> {
   const what = JSON.stringify([call.path, input.body]);
-  const id = operationIdFor(what);
+  const id = runId ?? operationIdFor(what);
   const named = { ...input, headers: { ...input.headers, [OPERATION_HEADER]: id } };
   const answer = await askMade(call, named);
-  noteCall(what, id, isCallFailure(answer) && isLostCall(answer));
+  if (runId === undefined) noteCall(what, id, isCallFailure(answer) && isLostCall(answer));
   return answer;
 }

@@ -124,7 +124,7 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
   untitled,
   workOf: ({ story }) => story,
   recordOf: (work, like) => (like ? { ...like, story: work } : newRecord(work)),
-  atRest: (kept) => ({ ...kept, running: null }),
+  atRest: ({ summaryRun: _, ...kept }) => ({ ...kept, running: null }),
   readRecord(value) {
     const parsed = record.safeParse(withReview(value));
     return parsed.success ? (parsed.data as unknown as StoryRecord) : null;

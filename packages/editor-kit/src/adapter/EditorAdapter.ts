@@ -137,8 +137,12 @@ export interface SummaryRequest {
 export interface AssistantAdapter {
   /** Instructions for the next step of the story. */
   suggest(request: SuggestionsRequest, options: { signal: AbortSignal }): Promise<readonly string[]>;
-  /** A few sentences, proposed in pencil. */
-  summarise(request: SummaryRequest, options: { signal: AbortSignal }): Promise<string>;
+  /**
+   * A few sentences, proposed in pencil. `runId`, of A–Z a–z 0–9 _ and -, stands for the request: asked again under it, as
+   * after a reload, an adapter that can neither asks nor charges twice. A `WorkError` of code 'unreachable' or 'cut_off' is
+   * tried again.
+   */
+  summarise(request: SummaryRequest, options: { signal: AbortSignal; runId?: string }): Promise<string>;
   /** A title, proposed in pencil; '' for none. Without it no title is proposed. */
   title?(request: TitleRequest, options: { signal: AbortSignal }): Promise<string>;
 }

@@ -1,4 +1,5 @@
-import type { WorkFailure } from '@fabula/work-kit/core';
+import { fieldsOf, numberOf, textOf, textsOf, type WorkFailure } from '@fabula/work-kit/core';
+import { parseMarks } from './summaries.ts';
 
 export type Suggestions =
   | { readonly state: 'none' | 'asked' }
@@ -11,8 +12,34 @@ export const suggestionCount = 3;
 /** A section's summary outside the story: requested, in pencil, or failed. */
 export type SummaryWork =
   | { readonly state: 'asked' }
-  | { readonly state: 'proposed'; readonly text: string }
+  /** `writtenFrom`: a mark for each sentence of its section, as it was then. */
+  | { readonly state: 'proposed'; readonly text: string; readonly writtenFrom?: string }
   | { readonly state: 'failed'; readonly failure: WorkFailure };
+
+/** Summaries of several sections, asked for one after the other. */
+export interface SummaryRun {
+  /** Of A–Z a–z 0–9 _ and -. */
+  readonly id: string;
+  /** Raised where the writer goes on after one whose answer is gone for good. */
+  readonly attempt: number;
+  readonly total: number;
+  /** Breaks whose summary has not come; the first is asked for. */
+  readonly left: readonly string[];
+  /** 'lost': the connection is, and it is tried again. 'stopped': the writer may go on. */
+  readonly state: 'going' | 'lost' | 'stopped';
+  /** Why it stopped; null after a reload. */
+  readonly failure: WorkFailure | null;
+}
+
+/** What is kept of a run: it stopped. Null for none. */
+export function parseSummaryRun(value: unknown): SummaryRun | null {
+  const given = fieldsOf(value);
+  const left = textsOf(given?.left);
+  const id = textOf(given?.id);
+  if (left.length === 0 || !/^[\w-]+$/.test(id)) return null;
+  const total = Math.max(numberOf(given?.total), left.length);
+  return { id, attempt: numberOf(given?.attempt), total, left, state: 'stopped', failure: null };
+}
 
 /** By the id of the break. */
 export function proposedSummaries(works: Readonly<Record<string, SummaryWork>>): Record<string, string> {
@@ -21,13 +48,26 @@ export function proposedSummaries(works: Readonly<Record<string, SummaryWork>>):
   );
 }
 
-/** Parses stored pencil of any shape; never throws. */
-export function summaryWorks(kept: unknown): Record<string, SummaryWork> {
-  if (typeof kept !== 'object' || kept === null) return {};
+/** What those in pencil were written from, where that is known, by the id of the break. */
+export function proposedMarks(works: Readonly<Record<string, SummaryWork>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([id, text]) =>
-      typeof text === 'string' ? [[id, { state: 'proposed' as const, text }]] : [],
+    Object.entries(works).flatMap(([id, work]) =>
+      work.state === 'proposed' && work.writtenFrom ? [[id, work.writtenFrom]] : [],
     ),
+  );
+}
+
+/** Parses stored pencil of any shape; never throws. */
+export function summaryWorks(kept: unknown, marks?: unknown): Record<string, SummaryWork> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const known = fieldsOf(marks);
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([id, text]) => {
+      const writtenFrom = parseMarks(known?.[id]);
+      return typeof text === 'string'
+        ? [[id, { state: 'proposed' as const, text, ...(writtenFrom && { writtenFrom }) }]]
+        : [];
+    }),
   );
 }
 

@@ -16,12 +16,15 @@ import {
 } from './Story.ts';
 import { parseDetails } from './sectionDetails.ts';
 import { sectionsOf } from './sections.ts';
+import { parseMarks } from './summaries.ts';
 import { workingTitle } from './workingTitle.ts';
 
 /** Ends the section above it. */
 export interface SavedBreak {
   type: 'section_break';
   summary: string;
+  /** Marks of the sentences that the summary was written from; absent where they are not known. */
+  writtenFrom?: string;
 }
 
 /** Follows a paragraph, by index. */
@@ -102,7 +105,9 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
     ...(story.language && { language: story.language }),
     paragraphs: story.paragraphs.flatMap(({ id, text }) => {
       const ending = story.breaks[id];
-      return ending ? [text, { type: 'section_break' as const, summary: ending.summary }] : [text];
+      if (!ending) return [text];
+      const { summary, writtenFrom } = ending;
+      return [text, { type: 'section_break' as const, summary, ...(writtenFrom && { writtenFrom }) }];
     }),
     ...savedHeadings(story),
     storyProgress: story.progress,
@@ -144,7 +149,9 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     if (typeof item === 'string') paragraphs.push({ id: newId(), text: item });
     else {
       const last = paragraphs.at(-1);
-      if (last) breaks[last.id] = { id: newId(), summary: item.summary, isCollapsed: true };
+      const { summary, writtenFrom } = item;
+      if (last)
+        breaks[last.id] = { id: newId(), summary, isCollapsed: true, ...(writtenFrom && { writtenFrom }) };
     }
   }
   const picks: Record<string, number[]> = {};
@@ -275,8 +282,11 @@ function paragraphText(item: unknown): string | null {
 
 function breakOf(item: unknown): SavedBreak | null {
   if (typeof item !== 'object' || item === null) return null;
-  const { type, summary } = item as { type?: unknown; summary?: unknown };
-  return type === 'section_break' ? { type, summary: textOf(summary) } : null;
+  const { type, summary, writtenFrom: marks } = item as Partial<Record<keyof SavedBreak, unknown>>;
+  const writtenFrom = parseMarks(marks);
+  return type === 'section_break'
+    ? { type, summary: textOf(summary), ...(writtenFrom !== undefined && { writtenFrom }) }
+    : null;
 }
 
 function headingOf(heading: unknown, places: ReadonlyMap<number, number>): SavedHeading | null {

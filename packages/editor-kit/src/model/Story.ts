@@ -18,6 +18,8 @@ export interface SectionBreak {
   readonly id: string;
   /** Empty until it is written. */
   readonly summary: string;
+  /** A mark of four characters for each sentence that the summary was written from; absent in summaries of before. */
+  readonly writtenFrom?: string | undefined;
   readonly isCollapsed: boolean;
 }
 

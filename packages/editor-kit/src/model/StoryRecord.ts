@@ -15,16 +15,18 @@ import {
   textsOf,
 } from '@fabula/work-kit/core';
 import { cleanedKinds, migrateEmphasis, sentenceRule } from '@fabula/writing';
+import { parseSummaryRun, type SummaryRun } from './Assistance.ts';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Cleaning, type Draft, newDraft } from './Draft.ts';
-import type { Intent, IntentKind, Place } from './Intent.ts';
-import { selectionVerbs } from './Intent.ts';
+import type { Intent } from './Intent.ts';
 import type { Proposal } from './Proposal.ts';
+import { parseIntent } from './parseIntent.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
 import { recutAll } from './picks.ts';
 import { recutHistory } from './recutHistory.ts';
 import type { Story } from './Story.ts';
 import { parseChange, type ReviewedChange, recutChanges } from './sentenceChanges.ts';
+import { parseMarks } from './summaries.ts';
 
 /** Pencil that waits for review. */
 export interface PendingReview {
@@ -88,6 +90,10 @@ export interface StoryRecord {
   readonly instruction: string;
   /** Summaries in pencil, by the id of their section break. */
   readonly proposedSummaries?: Readonly<Record<string, string>>;
+  /** What they were written from, where that is known: a mark for each sentence. */
+  readonly summaryMarks?: Readonly<Record<string, string>>;
+  /** Summaries that were asked for together and have not come. */
+  readonly summaryRun?: Pick<SummaryRun, 'id' | 'attempt' | 'total' | 'left'>;
   /** A title in pencil; '' once it was dismissed. */
   readonly proposedTitle?: string;
   /** The last undo steps, kept across reloads. */
@@ -108,6 +114,8 @@ export function parseRecord(value: unknown): StoryRecord | null {
   const migrated = isOld ? migrateStory(kept) : kept;
   const story = isRecut ? withRecutPicks(migrated) : migrated;
   const summaries = entriesOf(given.proposedSummaries, (one) => (typeof one === 'string' ? one : null));
+  const marks = entriesOf(given.summaryMarks, (one) => parseMarks(one) ?? null);
+  const asked = parseSummaryRun(given.summaryRun);
   const {
     version,
     sentenceRule: rule,
@@ -116,6 +124,8 @@ export function parseRecord(value: unknown): StoryRecord | null {
     running,
     instruction,
     proposedSummaries,
+    summaryMarks,
+    summaryRun,
     proposedTitle,
     history,
     adoptedFrom: before,
@@ -151,6 +161,10 @@ export function parseRecord(value: unknown): StoryRecord | null {
     running: parseRunning(given.running, read),
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
+    ...(Object.keys(marks).length > 0 && { summaryMarks: marks }),
+    ...(asked && {
+      summaryRun: { id: asked.id, attempt: asked.attempt, total: asked.total, left: asked.left },
+    }),
     ...(typeof proposedTitle === 'string' && { proposedTitle }),
     ...others,
     ...(steps && { history: isRecut ? recutHistory(kept, steps) : steps }),
@@ -255,60 +269,6 @@ function parseRunning(value: unknown, read: (text: string) => string): PendingRu
     intent: parseIntent(given?.intent, read),
     ...(isQueued === true && { isQueued }),
   };
-}
-
-const intentKinds: readonly IntentKind[] = [
-  'new',
-  'continue',
-  'insert',
-  'expand',
-  'rewrite',
-  'improve',
-  'edit',
-];
-
-/** Never throws: text of an unreadable intent goes to the end of the story. */
-function parseIntent(value: unknown, read: (text: string) => string): Intent {
-  const given = fieldsOf(value);
-  const place = parsePlace(given?.place);
-  const kind = oneOf(intentKinds, given?.kind);
-  const { verb: known, beat: givenBeat, ...others } = given ?? {};
-  const verb = oneOf(selectionVerbs, known);
-  const beat = fieldsOf(givenBeat);
-  const [headingId, text] = [textOf(beat?.headingId), textOf(beat?.text)];
-  return {
-    ...others,
-    ...(verb && { verb }),
-    ...(headingId !== '' && text !== '' && { beat: { headingId, text } }),
-    kind: place && kind ? kind : 'continue',
-    place: place && kind ? place : { at: 'end' },
-    advance: numberOf(given?.advance),
-    instruction: textOf(given?.instruction),
-    leftOut: textsOf(given?.leftOut),
-    before: typeof given?.before === 'string' ? read(given.before) : null,
-  };
-}
-
-function parsePlace(value: unknown): Place | null {
-  const given = fieldsOf(value);
-  const id = typeof given?.id === 'string' ? given.id : null;
-  if (given?.at === 'end') return { at: 'end' };
-  if (given?.at === 'after') return { at: 'after', id };
-  if (given?.at === 'caret' && id !== null) {
-    const skip = numberOf(given.skip);
-    return {
-      at: 'caret',
-      id,
-      before: textOf(given.before),
-      after: textOf(given.after),
-      ...(skip > 0 && { skip }),
-    };
-  }
-  if (given?.at === 'selection' && id !== null) {
-    const [ids, start, end] = [textsOf(given.ids), numberOf(given.start), numberOf(given.end)];
-    return ids[0] === id && start < end ? { at: 'selection', id, ids, start, end } : null;
-  }
-  return given?.at === 'paragraph' && id !== null ? { at: 'paragraph', id } : null;
 }
 
 const draftStates = ['writing', 'ready', 'failed'] as const;

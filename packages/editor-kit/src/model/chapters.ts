@@ -184,10 +184,16 @@ export function mergeChapter(story: Story, id: string): Story {
   });
 }
 
-const joinBreaks = (one: SectionBreak, other: SectionBreak): SectionBreak => ({
-  ...one,
-  summary: [one.summary, other.summary].filter((text) => text.trim() !== '').join(' '),
-});
+const joinBreaks = (one: SectionBreak, other: SectionBreak): SectionBreak => {
+  const told = [one, other].filter(({ summary }) => summary.trim() !== '');
+  const isMeasured = told.length > 0 && told.every(({ writtenFrom }) => writtenFrom !== undefined);
+  const { writtenFrom: _, ...own } = one;
+  return {
+    ...own,
+    summary: told.map(({ summary }) => summary).join(' '),
+    ...(isMeasured && { writtenFrom: told.map(({ writtenFrom }) => writtenFrom).join('') }),
+  };
+};
 
 /** Removes a chapter with all that belongs to it. */
 export function removeChapter(story: Story, id: string): Story {

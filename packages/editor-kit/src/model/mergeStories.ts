@@ -1,7 +1,7 @@
 import { fieldsOfTheirs, isSameValue, mergeOrder, mergeTexts } from '@fabula/work-kit/core';
 import { headingsOf, settleHeadings } from './headings.ts';
 import { remapPicks } from './picks.ts';
-import type { Details, Paragraph, Story } from './Story.ts';
+import type { Details, Paragraph, SectionBreak, Story } from './Story.ts';
 import { mergeDetails } from './sectionDetails.ts';
 
 /** A conflict: other text for a paragraph that both sides changed, or one changed and the other removed. */
@@ -62,7 +62,8 @@ export function mergeStories(
   };
   const breaks = Object.entries(mergeMaps(base.breaks, ours.breaks, theirs.breaks)).flatMap(([id, one]) => {
     const home = homeOf(id);
-    return home === null ? [] : [[home, one] as const];
+    const merged = mergeBreaks(base.breaks[id], ours.breaks[id], theirs.breaks[id]) ?? one;
+    return home === null ? [] : [[home, merged] as const];
   });
   const picks = Object.entries(mergeMaps(base.picks, ours.picks, theirs.picks)).flatMap(([id, marked]) => {
     const text = paragraphs.find((one) => one.id === id)?.text;
@@ -116,6 +117,23 @@ function mergedDetails(base: Story, ours: Story, theirs: Story): Details {
       return merged ? [[id, merged] as const] : [];
     }),
   );
+}
+
+/** Null where one side alone has it. Of a summary that both changed, both words stay. */
+function mergeBreaks(
+  base: SectionBreak | undefined,
+  ours: SectionBreak | undefined,
+  theirs: SectionBreak | undefined,
+): SectionBreak | null {
+  if (!ours || !theirs || isSameValue(ours, theirs)) return null;
+  const old = base?.summary ?? '';
+  const [our, their] = [ours.summary, theirs.summary];
+  const summary = mergeTexts(old, our, their) ?? `${our} ${their}`;
+  const isTheirs = our === old || (our === their && base?.writtenFrom === ours.writtenFrom);
+  const { writtenFrom } = isTheirs ? theirs : ours;
+  const { writtenFrom: _, ...own } = ours;
+  const { isCollapsed } = base?.isCollapsed === ours.isCollapsed ? theirs : ours;
+  return { ...own, summary, isCollapsed, ...(writtenFrom !== undefined && { writtenFrom }) };
 }
 
 type ById = Record<string, Story['images'][number]>;

@@ -25,6 +25,7 @@ import {
   type StoryImage,
 } from './Story.ts';
 import { parseDetails } from './sectionDetails.ts';
+import { parseMarks } from './summaries.ts';
 
 /** The canonical BCP 47 tag; null for what is no language. */
 export const parseLanguage = (value: unknown): string | null => parseTag(value);
@@ -113,8 +114,15 @@ function parseBreaks(value: unknown): Breaks {
   return entriesOf(value, (one, name) => {
     const given = fieldsOf(one);
     if (!given || isReservedName(name)) return null;
-    const { id, summary, isCollapsed } = given;
-    return { ...given, id: idOf(id), summary: textOf(summary), isCollapsed: isCollapsed === true };
+    const { id, summary, isCollapsed, writtenFrom: givenMarks, ...others } = given;
+    const writtenFrom = parseMarks(givenMarks);
+    return {
+      ...others,
+      id: idOf(id),
+      summary: textOf(summary),
+      isCollapsed: isCollapsed === true,
+      ...(writtenFrom !== undefined && { writtenFrom }),
+    };
   });
 }
 

@@ -32,7 +32,9 @@ export function changeBreak(story: Story, breakId: string, change: Partial<Omit<
   const afterId = breakPlace(story, breakId);
   const ending = afterId === null ? undefined : story.breaks[afterId];
   if (afterId === null || !ending) return story;
-  return withSummaries(story, { ...story.breaks, [afterId]: { ...ending, ...change } });
+  const { writtenFrom, ...changed } = { ...ending, ...change };
+  const now = { ...changed, ...(writtenFrom !== undefined && { writtenFrom }) };
+  return withSummaries(story, { ...story.breaks, [afterId]: now });
 }
 
 export function removeBreak(story: Story, breakId: string): Story {

@@ -1,4 +1,4 @@
-import type { SummaryWork } from '../model/Assistance.ts';
+import type { SummaryRun, SummaryWork } from '../model/Assistance.ts';
 import type { ChapterState, HeadingRank } from '../model/Story.ts';
 import type { DetailsChange } from '../model/sectionDetails.ts';
 
@@ -19,6 +19,19 @@ export interface SectionsSlice {
   acceptSummary(breakId: string): void;
   /** Rejects, cancels or dismisses a summary in pencil, requested or failed. */
   dropSummary(breakId: string): void;
+  /** Approves a summary whose section has changed: it fits what stands there now. */
+  keepSummary(breakId: string): void;
+  /** Summaries that were asked for together; null for none. */
+  readonly summaryRun: SummaryRun | null;
+  /** Requests summaries one after the other, in pencil, of the sections that end with these paragraphs. */
+  summariseSections(lastIds: readonly string[]): void;
+  /** Goes on with what a failure or a reload stopped. */
+  goOnSummarising(): void;
+  /** Ends the run; summaries that have come stay in pencil. */
+  cancelSummaries(): void;
+  /** The heading of the chapter that was just marked done and has no summary; null for none. */
+  readonly summaryOffer: string | null;
+  dismissSummaryOffer(): void;
   removeBreak(breakId: string): void;
   setBreakSummary(breakId: string, summary: string): void;
   setCollapsed(breakId: string, isCollapsed: boolean): void;

@@ -4,6 +4,7 @@ import { contextText } from '../model/contextParts.ts';
 import { headingsOf, ledText } from '../model/headings.ts';
 import { draftsOf } from '../model/Run.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
+import { marksAt } from '../model/summaries.ts';
 import type { AssistingSlice, EditorContext, EditorState } from './EditorState.ts';
 import { trackRun } from './readText.ts';
 
@@ -32,8 +33,11 @@ export function assistingSlice(
 }
 
 export interface Assistance {
-  /** Cancels an earlier request for that section. */
-  summarise(breakId: string): Promise<void>;
+  /**
+   * Cancels an earlier request for that section. Of a run, whose id is made for the request by `runIdFor`, a failure is
+   * returned and not shown. Resolves to null once it is called off.
+   */
+  summarise(breakId: string, runIdFor?: (request: string) => string): Promise<SummaryWork | null>;
   callOffSummary(breakId: string): void;
   /** Cancels an earlier request. */
   suggest(): Promise<void>;
@@ -83,11 +87,11 @@ export function createAssistance(context: EditorContext): Assistance {
   });
 
   return {
-    async summarise(breakId) {
+    async summarise(breakId, runIdFor) {
       const { assistant } = adapter();
       const { story } = get();
       const lastId = breakPlace(story, breakId);
-      if (!assistant || lastId === null) return;
+      if (!assistant || lastId === null) return null;
       callOffSummary(breakId);
       const asked = ask('section_summary', 1);
       summaries.set(breakId, asked);
@@ -97,13 +101,22 @@ export function createAssistance(context: EditorContext): Assistance {
         previousSections: summariesBefore(story, lastId),
         isNsfw: story.isNsfw,
       };
-      const answer = inTime(signal, (until) => assistant.summarise(request, { signal: until }));
-      const work = await answer.then(proposedSummary, failed);
-      if (signal.aborted) return;
+      const writtenFrom = marksAt(story, lastId);
+      const runId = runIdFor?.(JSON.stringify(request));
+      const answer = inTime(signal, (until) =>
+        assistant.summarise(request, { signal: until, ...(runId !== undefined && { runId }) }),
+      );
+      const work = await answer.then((text) => proposedSummary(text, writtenFrom), failed);
+      if (signal.aborted) return null;
       summaries.delete(breakId);
+      if (breakPlace(get().story, breakId) === null) {
+        asked.tracked.cancelled();
+        return null;
+      }
       if (work.state === 'failed') asked.tracked.failed(work.failure);
       else asked.tracked.finished(null);
-      setSummary(context, breakId, work);
+      setSummary(context, breakId, work.state === 'failed' && runId !== undefined ? null : work);
+      return work;
     },
     callOffSummary,
     async suggest() {
@@ -152,6 +165,8 @@ async function inTime<Answer>(
       reject(new WorkError(ownFailures.tooLate));
       late.abort();
     }, longestWait);
+    // An adapter may ignore the signal.
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
     return await Promise.race([ask(until), waited]);
@@ -162,9 +177,9 @@ async function inTime<Answer>(
 
 const nothingCame = { state: 'failed', failure: { code: 'empty', message: '' } } as const;
 
-function proposedSummary(given: string): SummaryWork & { state: 'proposed' | 'failed' } {
+function proposedSummary(given: string, writtenFrom: string): SummaryWork & { state: 'proposed' | 'failed' } {
   const text = given.trim();
-  return text === '' ? nothingCame : { state: 'proposed', text };
+  return text === '' ? nothingCame : { state: 'proposed', text, ...(writtenFrom !== '' && { writtenFrom }) };
 }
 
 function readySuggestions(given: readonly string[]): Suggestions & { state: 'ready' | 'failed' } {

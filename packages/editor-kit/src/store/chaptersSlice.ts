@@ -13,6 +13,7 @@ import {
 } from '../model/chapters.ts';
 import type { Story } from '../model/Story.ts';
 import { tickBeat } from '../model/sectionDetails.ts';
+import { missingSummaries } from '../model/summaries.ts';
 import type { ChaptersSlice } from './ChaptersState.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 
@@ -33,7 +34,7 @@ export function watchAlone(store: StoreApi<EditorState>): void {
   });
 }
 
-export function chaptersSlice({ get, set, changeStory }: EditorContext): ChaptersSlice {
+export function chaptersSlice({ get, set, adapter, changeStory }: EditorContext): ChaptersSlice {
   const act = (change: (story: Story) => Story) => {
     get().keepTyped();
     const before = get().story;
@@ -74,6 +75,13 @@ export function chaptersSlice({ get, set, changeStory }: EditorContext): Chapter
         field: `details ${id} ${Object.keys(change).join()}`,
       }),
     tickBeat: (id, line, isWritten) => void act((story) => tickBeat(story, id, line, isWritten)),
-    setChapterState: (id, state) => void act((story) => setChapterState(story, id, state)),
+    setChapterState(id, state) {
+      act((story) => setChapterState(story, id, state));
+      const isOffered =
+        state === 'done' &&
+        adapter().assistant !== undefined &&
+        missingSummaries(get().story, id).lastIds.length > 0;
+      if (isOffered || get().summaryOffer === id) set({ summaryOffer: isOffered ? id : null });
+    },
   };
 }

@@ -70,7 +70,7 @@ describe('sections (E22)', () => {
     asked[0]?.answer('Two come.');
     await settle();
     const first = endOf('p1')?.id ?? '';
-    expect(act().summaries[first]).toEqual({ state: 'proposed', text: 'Two come.' });
+    expect(act().summaries[first]).toMatchObject({ state: 'proposed', text: 'Two come.' });
     expect(endOf('p1')?.summary).toBe('');
     act().editProposedSummary(first, 'Two came.');
     act().acceptSummary(first);

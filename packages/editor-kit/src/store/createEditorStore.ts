@@ -18,7 +18,7 @@ import { plainWords } from '@fabula/writing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { type ParsedAdapter, parsedAdapter } from '../adapter/parsedAdapter.ts';
-import { summaryWorks } from '../model/Assistance.ts';
+import { parseSummaryRun, summaryWorks } from '../model/Assistance.ts';
 import { changedParagraph } from '../model/chapterPages.ts';
 import { foldAtFirst } from '../model/folding.ts';
 import { settleHeadings } from '../model/headings.ts';
@@ -46,6 +46,7 @@ import {
 } from './savedStory.ts';
 import { bringBack, putAside, withoutAi } from './setAside.ts';
 import { preferencesSlice, sectionsSlice, storySlice } from './storySlice.ts';
+import { createSummaryRun } from './summaryRun.ts';
 import { createTitleSlice } from './titleSlice.ts';
 import { workSlice } from './workSlice.ts';
 import { createWriting, type Writing, writingSlice } from './writingSlice.ts';
@@ -100,6 +101,7 @@ export function createEditorStore({
     console.warn('The record to open holds no story that can be read.', givenRecord);
   let writing: Writing;
   let assistance: Assistance;
+  let summaryRuns: ReturnType<typeof createSummaryRun>;
   let titles: ReturnType<typeof createTitleSlice>;
   let unfinished = initialRecord ? unfinishedIn(initialRecord) : [];
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
@@ -172,6 +174,7 @@ export function createEditorStore({
     saved = savedStory(context, history, (record) => opened(openedState(record)));
     writing = createWriting(context);
     assistance = createAssistance(context);
+    summaryRuns = createSummaryRun(context, assistance);
     titles = createTitleSlice(context);
     const step = (move: 'undo' | 'redo') => () => {
       if (isEditing(get().work)) get().keepTyped();
@@ -185,6 +188,7 @@ export function createEditorStore({
     const { nsfwManuallySet, isNSFW } = preferences;
     const state: EditorState = {
       ...titles.slice,
+      ...summaryRuns.slice,
       ...(initialRecord
         ? openedState(initialRecord, !isOfBefore(givenRecord))
         : {
@@ -236,6 +240,8 @@ export function createEditorStore({
           get().dropSuggestions();
           if (get().work?.mode && get().work?.mode !== 'edit') get().workOn(get().work?.id ?? '', null);
           writing.cancelAll();
+          get().cancelSummaries();
+          get().dismissSummaryOffer();
           assistance.leave();
           titles.leave();
         }
@@ -251,6 +257,8 @@ export function createEditorStore({
     ...proposalsInHand([], null),
     instruction: '',
     summaries: {},
+    summaryRun: null,
+    summaryOffer: null,
     proposedTitle: null,
     setAside: null,
     canUndo: false,
@@ -272,6 +280,7 @@ export function createEditorStore({
       if (!isReadOnly() && !isAiOff) for (const one of unfinished) writing.goOn(one);
       unfinished = [];
       if (!isAiOff) writing.resumeDrafts();
+      if (!isReadOnly() && !isAiOff) store.getState().goOnSummarising();
       const { subscribe, getState } = store;
       const saves = autosave(subscribe, savedChanges(getState), () => getState().save());
       isPending = saves.isPending;
@@ -296,6 +305,7 @@ export function createEditorStore({
         unsubscribe();
         for (const stop of stops) stop();
         writing.leave();
+        summaryRuns.leave();
         assistance.leave();
         titles.leave();
         const { pictures, dropPicture } = store.getState();
@@ -344,16 +354,18 @@ function openedState(
   | 'run'
   | 'instruction'
   | 'summaries'
+  | 'summaryRun'
   | 'proposedTitle'
   | 'pictures'
   | 'setAside'
 > {
-  const { instruction, proposedSummaries, proposedTitle = null } = record;
+  const { instruction, proposedSummaries, summaryMarks, summaryRun, proposedTitle = null } = record;
   return {
     story: isFirst ? foldAtFirst(inkOf(record)) : inkOf(record),
     ...proposalsOf(record),
     instruction,
-    summaries: summaryWorks(proposedSummaries),
+    summaries: summaryWorks(proposedSummaries, summaryMarks),
+    summaryRun: parseSummaryRun(summaryRun),
     proposedTitle,
     pictures: [],
     setAside: null,

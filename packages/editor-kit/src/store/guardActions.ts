@@ -46,6 +46,8 @@ const aiActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'askAboutSelection',
   'loadSuggestions',
   'summarise',
+  'summariseSections',
+  'goOnSummarising',
   'drawPicture',
   'proposeTitle',
 ]);

@@ -1,6 +1,6 @@
 import { changeBetween, type History, inOrder, isSameValue, type SavedWork } from '@fabula/work-kit/core';
 import { sentenceRule } from '@fabula/writing';
-import { proposedSummaries } from '../model/Assistance.ts';
+import { proposedMarks, proposedSummaries, type SummaryRun } from '../model/Assistance.ts';
 import { wholeDraft } from '../model/Draft.ts';
 import { isMaking, newProposal, type Proposal } from '../model/Proposal.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
@@ -77,6 +77,7 @@ export function savedChanges(get: () => EditorState): () => boolean {
       now.instruction === last.instruction &&
       now.proposedTitle === last.proposedTitle &&
       now.summaries === last.summaries &&
+      now.summaryRun === last.summaryRun &&
       now.typed === last.typed &&
       now.work?.text === last.work?.text;
     if (!isSame) last = now;
@@ -133,10 +134,12 @@ export function recordOf({
   | 'work'
   | 'typed'
   | 'summaries'
+  | 'summaryRun'
   | 'proposedTitle'
 >): StoryRecord {
   const { proposals, summaries, proposedTitle } = wholePencil(pencil);
   const proposed = proposedSummaries(summaries);
+  const marks = proposedMarks(summaries);
   const kept = proposals.filter(({ run }) => reviewOf(run) || runningOf(run));
   const inHand = kept.find(({ id }) => id === inHandId) ?? null;
   const others = kept.filter((one) => one !== inHand);
@@ -153,9 +156,18 @@ export function recordOf({
     running: inHand && runningOf(inHand.run),
     instruction,
     ...(Object.keys(proposed).length > 0 && { proposedSummaries: proposed }),
+    ...(Object.keys(marks).length > 0 && { summaryMarks: marks }),
+    ...(pencil.summaryRun && { summaryRun: keptRun(pencil.summaryRun) }),
     ...(proposedTitle !== null && { proposedTitle }),
   };
 }
+
+const keptRun = ({ id, attempt, total, left }: SummaryRun): NonNullable<StoryRecord['summaryRun']> => ({
+  id,
+  attempt,
+  total,
+  left,
+});
 
 const handedOf = ({ id, by, why, at }: Proposal) => ({ id, by, why, at });
 

@@ -24,6 +24,7 @@ import {
   removeBreak,
   unfoldSection,
 } from '../model/sections.ts';
+import { setSummaryOf } from '../model/summaries.ts';
 import { isEditing, type Work } from '../model/Work.ts';
 import { type Assistance, setSummary } from './assistingSlice.ts';
 import type { SectionsSlice } from './ChaptersState.ts';
@@ -36,6 +37,7 @@ import type {
   WritingSlice,
 } from './EditorState.ts';
 import type { Proposals } from './proposals.ts';
+import type { SummaryRunSlice } from './summaryRun.ts';
 import type { LanguageSlice } from './TitleState.ts';
 
 export function storySlice(
@@ -116,7 +118,7 @@ export function preferencesSlice(
 export function sectionsSlice(
   context: EditorContext,
   assistance: Assistance,
-): Omit<SectionsSlice, 'summaries'> {
+): Omit<SectionsSlice, 'summaries' | keyof SummaryRunSlice> {
   const { get, adapter, changeStory } = context;
   const setWork = (breakId: string, work: SummaryWork | null) => setSummary(context, breakId, work);
 
@@ -157,16 +159,23 @@ export function sectionsSlice(
       changeStory((story) => removeBreak(story, breakId), 'step');
     },
     setBreakSummary: (breakId, summary) =>
-      changeStory((story) => changeBreak(story, breakId, { summary }), { field: `summary ${breakId}` }),
+      changeStory((story) => setSummaryOf(story, breakId, summary), { field: `summary ${breakId}` }),
+    keepSummary(breakId) {
+      const lastId = breakPlace(get().story, breakId);
+      if (lastId === null) return;
+      const { summary = '' } = get().story.breaks[lastId] ?? {};
+      changeStory((story) => setSummaryOf(story, breakId, summary), 'step');
+    },
     summarise,
     editProposedSummary(breakId, text) {
-      if (get().summaries[breakId]?.state === 'proposed') setWork(breakId, { state: 'proposed', text });
+      const work = get().summaries[breakId];
+      if (work?.state === 'proposed') setWork(breakId, { ...work, text });
     },
     acceptSummary(breakId) {
       const work = get().summaries[breakId];
       if (work?.state !== 'proposed') return;
       setWork(breakId, null);
-      changeStory((story) => changeBreak(story, breakId, { summary: work.text.trim() }), 'step');
+      changeStory((story) => setSummaryOf(story, breakId, work.text.trim(), work.writtenFrom), 'step');
     },
     dropSummary: drop,
     setCollapsed(breakId, isCollapsed) {

@@ -200,4 +200,9 @@ export const rename = kitStyle({
   '@media': { '(pointer: coarse)': { height: '44px', fontSize: '16px' } },
 });
 
-export const sheet = kitStyle({ display: 'flex', minHeight: 0, maxHeight: '70vh' });
+export const sheet = kitStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  maxHeight: '70vh',
+});

@@ -8,6 +8,7 @@ import { contentsStrings } from '../../react/strings/contentsStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { afterMenu, textAt } from '../StoryText/paragraphElements.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
+import { SummaryFoot } from '../Summaries/SummaryFoot.tsx';
 import { ChapterMenu } from './ChapterMenu.tsx';
 import * as look from './Contents.css.ts';
 import { type Entry, RowContext, type RowTools, row } from './ContentsRow.tsx';
@@ -134,74 +135,77 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
     [chapters, closed],
   );
   return (
-    <div
-      ref={root}
-      className={look.tree}
-      data-nested={chapters.some(({ parentId }) => parentId !== null) || undefined}
-      onKeyDownCapture={onKeyDown}
-    >
-      <RowContext.Provider value={tools}>
-        <Tree
-          aria-label={strings.contents}
-          items={entries}
-          selectionMode="none"
-          keyboardNavigationBehavior="tab"
-          expandedKeys={open}
-          onExpandedChange={(keys) => {
-            const shown = new Set(keys);
-            setClosed(new Set(chapters.map(({ id }) => id).filter((id) => !shown.has(id))));
-          }}
-          onAction={(key) => onGo(`${key}`)}
-          dragAndDropHooks={dragAndDropHooks}
-        >
-          {row}
-        </Tree>
-      </RowContext.Provider>
-      {menu && (
-        <ChapterMenu
-          key={menu.id}
-          chapter={find(menu.id)}
-          chapters={chapters}
-          button={menu.button}
-          caretId={textAt(home.current)?.caret()?.id ?? null}
-          onClose={() => setMenu(null)}
-          acts={{
-            rename: setRenamedId,
-            details(id) {
-              afterMenu(() => {
-                store.getState().openDetails(id);
-                onGo(id);
-              });
-            },
-            step,
-            split,
-            duplicate,
-            merge: (id) => store.getState().mergeChapter(id),
-            state: (id, state) => store.getState().setChapterState(id, state),
-            remove: setAsked,
-            alone(id) {
-              const here = menu.id;
-              store.getState().showAlone(id);
-              onGo(here);
-            },
-          }}
-        />
-      )}
-      <AlertDialog
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onConfirm={() => asked && remove(asked)}
-        title={strings.deleteChapterTitle(asked?.name ?? '')}
-        confirmLabel={strings.delete}
-        cancelLabel={strings.cancel}
-        isDestructive
+    <>
+      <div
+        ref={root}
+        className={look.tree}
+        data-nested={chapters.some(({ parentId }) => parentId !== null) || undefined}
+        onKeyDownCapture={onKeyDown}
       >
-        {strings.deleteChapterDetail(asked?.words ?? 0)}
-      </AlertDialog>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-    </div>
+        <RowContext.Provider value={tools}>
+          <Tree
+            aria-label={strings.contents}
+            items={entries}
+            selectionMode="none"
+            keyboardNavigationBehavior="tab"
+            expandedKeys={open}
+            onExpandedChange={(keys) => {
+              const shown = new Set(keys);
+              setClosed(new Set(chapters.map(({ id }) => id).filter((id) => !shown.has(id))));
+            }}
+            onAction={(key) => onGo(`${key}`)}
+            dragAndDropHooks={dragAndDropHooks}
+          >
+            {row}
+          </Tree>
+        </RowContext.Provider>
+        {menu && (
+          <ChapterMenu
+            key={menu.id}
+            chapter={find(menu.id)}
+            chapters={chapters}
+            button={menu.button}
+            caretId={textAt(home.current)?.caret()?.id ?? null}
+            onClose={() => setMenu(null)}
+            acts={{
+              rename: setRenamedId,
+              details(id) {
+                afterMenu(() => {
+                  store.getState().openDetails(id);
+                  onGo(id);
+                });
+              },
+              step,
+              split,
+              duplicate,
+              merge: (id) => store.getState().mergeChapter(id),
+              state: (id, state) => store.getState().setChapterState(id, state),
+              remove: setAsked,
+              alone(id) {
+                const here = menu.id;
+                store.getState().showAlone(id);
+                onGo(here);
+              },
+            }}
+          />
+        )}
+        <AlertDialog
+          isOpen={asked !== null}
+          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+          onConfirm={() => asked && remove(asked)}
+          title={strings.deleteChapterTitle(asked?.name ?? '')}
+          confirmLabel={strings.delete}
+          cancelLabel={strings.cancel}
+          isDestructive
+        >
+          {strings.deleteChapterDetail(asked?.words ?? 0)}
+        </AlertDialog>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+      </div>
+      <SummaryFoot />
+    </>
   );
 }
 

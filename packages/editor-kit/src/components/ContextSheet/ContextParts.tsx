@@ -7,7 +7,9 @@ import type { ContextPart } from '../../model/ContextPart.ts';
 import { type ContextGroup, contextGroups, reasonsOf } from '../../model/contextGroups.ts';
 import { contextFor, wantsDialogue } from '../../model/contextParts.ts';
 import { advanceProgress } from '../../model/Run.ts';
+import { staleSummaries } from '../../model/summaries.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
+import { summaryStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import {
   always,
@@ -40,6 +42,8 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
   );
   const groups = useMemo(() => contextGroups(parts), [parts]);
   const reasons = reasonsOf(parts);
+  const ofSummaries = usePartStrings(summaryStrings);
+  const stale = staleSummaries(story).length;
   const numbers = useMemo(
     () => new Map(story.paragraphs.map(({ id }, index) => [id, index + 1])),
     [story.paragraphs],
@@ -69,6 +73,9 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
         <Text tone="soft">{strings.unfitWindow(reasons.window, window.contextTokens)}</Text>
       )}
       {reasons.size > 0 && <Text tone="soft">{strings.unfitSize(reasons.size)}</Text>}
+      {stale > 0 && parts.some(({ kind }) => kind === 'section') && (
+        <Text tone="soft">{ofSummaries.staleSummaries(stale)}</Text>
+      )}
       {groups.map((group) => (
         <ContextGroupView key={group.id} group={group} titleOf={titleOf} onLeftOutChange={onLeftOutChange} />
       ))}

@@ -69,7 +69,7 @@ it('a product’s own button stands before everything that may cost credits, by 
   await press('Continue Story');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await press('Load suggestions');
-  await press('Summarise the section');
+  await press('Summarize the section');
   await selectBlock('sample-1');
   await userEvent.keyboard('r');
   await expect.element(page.getByRole('group', { name: 'Rewrite' })).toBeVisible();

@@ -70,7 +70,7 @@ it('suggestions that never come are waited for 30 seconds, once; then five built
 });
 
 it('a summary that never comes is waited for 30 seconds, once, and can be asked for again', async () => {
-  await ask('Summarise');
+  await ask('Summarize');
   await vi.advanceTimersByTimeAsync(29_000);
   expect(document.querySelector('[role="alert"]')).toBeNull();
   await vi.advanceTimersByTimeAsync(2_000);

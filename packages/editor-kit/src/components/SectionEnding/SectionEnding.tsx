@@ -26,6 +26,7 @@ import {
 } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
+import { StaleSummary, useIsStale } from '../Summaries/StaleSummary.tsx';
 import {
   chevron,
   closed,
@@ -61,7 +62,7 @@ interface ClosedSectionProps {
 function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
   const strings = useEditorStrings();
   const lang = useTextLang();
-  const { store } = useEditorProvider();
+  const { store, hasAi } = useEditorProvider();
   const home = useRef<HTMLDivElement>(null);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const breaks = useEditor(({ story }) => story.breaks);
@@ -84,7 +85,13 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
   const title = plainWords(sectionName(own, headings ?? {}));
   const name = title || text || strings.section(number);
 
-  const length = strings.sectionLength(bodyOf(own, headings ?? {}).length, countStoryWords(own));
+  const isStale = useIsStale(breakId) && hasAi;
+  const length = [
+    strings.sectionLength(bodyOf(own, headings ?? {}).length, countStoryWords(own)),
+    isStale && strings.summaryOutOfDate,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const shown = [name, title && text, length].filter(Boolean).join('. ');
 
   const open = () => {
@@ -151,6 +158,7 @@ function OpenSection({ breakId, text }: { breakId: string; text: string }) {
         <SectionMenu breakId={breakId} />
       </div>
       <SummaryField breakId={breakId} text={text} />
+      <StaleSummary breakId={breakId} />
       <Pencil breakId={breakId} />
     </div>
   );

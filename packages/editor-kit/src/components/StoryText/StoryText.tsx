@@ -2,7 +2,6 @@
 
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { focusedElement, isElement } from '@fabula/ui-kit/dom';
-import { useNotices } from '@fabula/work-kit';
 import {
   type FocusEvent,
   Fragment,
@@ -26,9 +25,8 @@ import {
   revisedBy,
   revisedParagraph,
 } from '../../model/Run.ts';
-import type { Details, Headings, Paragraph, Story } from '../../model/Story.ts';
+import type { Details, Headings, Story } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
-import type { TextChange } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings, useStoryLanguage } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { ChapterEdge } from '../ChapterAlone/ChapterEdge.tsx';
@@ -43,6 +41,7 @@ import { atStart, ProposalCards, useWaitingPlaces } from '../Proposals/WaitingPr
 import { SectionLine } from '../SectionDetails/SectionLine.tsx';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { afterText } from '../StoryEditor/afterText.tsx';
+import { SummaryOffer } from '../Summaries/SummaryOffer.tsx';
 import { TextSurface } from '../TextSurface/TextSurface.tsx';
 import {
   ContinueHere as GoOnHere,
@@ -59,9 +58,10 @@ import { SelectionBubble, useSelection } from './SelectionBubble.tsx';
 import { MarginMark, SentenceMarks } from './SentenceMarks.tsx';
 import { SlashList, useSlash } from './SlashList.tsx';
 import { empty, emptyDetail, emptyTitle, story as storyClass } from './StoryText.css.ts';
-import { typingPause, undoInText } from './undo.ts';
+import { undoInText } from './undo.ts';
 import { useParagraphPointer } from './useParagraphPointer.ts';
 import { useTextKeys } from './useTextKeys.ts';
+import { useTyping } from './useTyping.ts';
 
 const PhoneBar = afterText(memo(Bar));
 const PencilVoice = afterText(memo(Voice));
@@ -139,6 +139,7 @@ export function StoryText() {
 
   const details = useEditor(({ story }) => story.details ?? noDetails);
   const openDetailsId = useEditor((state) => state.openDetailsId);
+  const offerId = useEditor((state) => state.summaryOffer);
 
   const wish = mode === 'edit' || mode === 'mark' ? null : mode;
   const wishId = wish ? workId : null;
@@ -153,6 +154,7 @@ export function StoryText() {
       revisedId === placedId ? null : placedId,
       ...Object.keys(details),
       openDetailsId,
+      offerId,
       ...waiting.keys(),
     ]);
     return new Map(
@@ -162,6 +164,7 @@ export function StoryText() {
         const node = (
           <Fragment key={id}>
             {headings[id] && <SectionLine id={id} />}
+            {offerId === id && <SummaryOffer id={id} />}
             {wish && wishId === id && <WishLine key={wish} id={id} mode={wish} />}
             {pictured.has(id) && <ParagraphImages paragraphId={id} />}
             {placedId === id && revisedId !== id && <PlacedReview />}
@@ -186,6 +189,7 @@ export function StoryText() {
     waiting,
     details,
     openDetailsId,
+    offerId,
     headings,
     page,
     paragraphs,
@@ -336,39 +340,6 @@ export function StoryText() {
       {question}
     </ParagraphActionsContext.Provider>
   );
-}
-
-function useTyping(engine: TextEngine | null, shown: ShownText) {
-  const strings = useEditorStrings();
-  const notices = useNotices();
-  const { store } = useEditorProvider();
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  const takeLater = () => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      // Text under composition is unfinished.
-      if (engine?.isComposing) takeLater();
-      else store.getState().takeTyped();
-    }, typingPause);
-  };
-
-  const onChange = (now: readonly Paragraph[], { kind, headings }: TextChange) => {
-    const state = store.getState();
-    const before = (state.typed?.paragraphs ?? shown.paragraphs).length;
-    state.typeParagraphs(now, { kind, shown: shown.paragraphs, ...(headings && { headings }) });
-    if (store.getState().typed) takeLater();
-    const added = now.length - before;
-    const title = strings.pasted(added + (before === 0 ? 0 : 1));
-    const ranked = Object.keys(headings ?? {}).length;
-    const description = strings.pastedHeadings(ranked);
-    if (kind === 'paste' && added > 0) notices.add(ranked > 0 ? { title, description } : { title });
-  };
-
-  const onMove = () => store.getState().takeTyped();
-
-  return { onChange, onMove, onWall: () => notices.add({ title: strings.closedBetween }) };
 }
 
 const noPicks: Story['picks'] = {};

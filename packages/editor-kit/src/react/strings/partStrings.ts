@@ -319,7 +319,8 @@ export const structureStrings = {
   expandAll: 'Expand all sections',
   summary: 'Summary of the section',
   summaryPlaceholder: 'What happened in this section?',
-  summarise: 'Summarise the section',
+  summarise: 'Summarize the section',
+  summaryOutOfDate: 'summary out of date',
   addPicture: 'Add a picture',
   picture: 'Picture',
   pictureCaption: 'Caption',
@@ -351,11 +352,27 @@ export const suggestionStrings = {
 
 export const summaryStrings = {
   summaryProposed: 'Proposed summary',
-  summaryAsked: 'Summarising the section…',
+  summaryAsked: 'Summarizing the section…',
   summaryFailed: 'The summary could not be written.',
   acceptSummary: 'Accept the summary',
   rejectSummary: 'Reject the summary',
   editSummary: 'Edit the summary',
+  chapterIsDone: 'Done. A summary would go along once you write on.',
+  summariseIt: 'Summarize it',
+  notNow: 'Not now',
+  summariseChapters: (count: number) =>
+    count === 1 ? 'Summarize 1 chapter' : `Summarize ${count.toLocaleString('en')} chapters`,
+  summariesAsked: (at: number, count: number) =>
+    `Summarizing ${at.toLocaleString('en')} of ${count.toLocaleString('en')}…`,
+  summariesLost: 'The connection is lost. It is tried again.',
+  summariesCame: (came: number, count: number) =>
+    `${came.toLocaleString('en')} of ${count.toLocaleString('en')} summaries came.`,
+  goOnSummarising: 'Go on',
+  staleSummary: 'The section has changed since this summary.',
+  staleSummaries: (count: number) =>
+    count === 1 ? '1 summary is out of date.' : `${count.toLocaleString('en')} summaries are out of date.`,
+  summariseAgain: 'Summarize again',
+  summaryFits: 'It still fits',
 };
 
 export const versionStrings = {
