@@ -1,6 +1,6 @@
 import { WorkLibrary } from '@fabula/library-kit';
 import { LibraryError } from '@fabula/library-kit/core';
-import { sampleOwnWork } from '@fabula/library-kit/testing';
+import { type MemoryOwnWorks, sampleOwnWork } from '@fabula/library-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import {
@@ -56,6 +56,38 @@ export const Mine: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(await list.findByRole('link', { name: 'The Quiet Harbour' })).toBeVisible();
   },
+};
+
+const opensTrash: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Trash' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Trash' }));
+  await expect(await dialog.findByRole('button', { name: 'Restore “Nine Doors”' })).toBeVisible();
+  await expect(dialog.getByText('What you published stays public.')).toBeVisible();
+  await expect(isWithin()).toBe(true);
+};
+
+const threw = (works: MemoryOwnWorks) => {
+  void works.mine(false).then(async ({ items }) => {
+    for (const work of items.slice(0, 3).toReversed()) await works.remove(work);
+  });
+};
+
+/** What was deleted, for 30 days. */
+export const Trash: Story = {
+  args: { children: <OwnShelf at="tab=mine" before={threw} /> },
+  play: opensTrash,
+};
+
+export const TrashOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { children: <OwnShelf at="tab=mine" before={threw} /> },
+  play: opensTrash,
+};
+
+export const TrashAfterDark: Story = {
+  globals: { theme: 'afterdark' },
+  args: { children: <OwnShelf kind="scene" at="tab=mine" before={threw} /> },
+  play: opensTrash,
 };
 
 /** More than six scroll in a box, until they are laid out. */

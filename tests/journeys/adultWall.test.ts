@@ -53,6 +53,7 @@ async function mix(server: TestServer, count: number, flags: readonly unknown[])
       ...draft,
       cover: null,
       moderation: null,
+      trashed: null,
       id,
       uid: `uid-${at}`,
       createdAt: now,

@@ -66,8 +66,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Files are read and packed in a browser: `siteTransfer.browser.test.tsx` runs their cases. */
-const isOfBrowser = ({ name }: { name: string }) => name.startsWith('transfer:');
+/**
+ * Files are read and packed in a browser, and its database has the trash: `siteTransfer.browser.test.tsx` and
+ * `createTrash.browser.test.ts` run their cases.
+ */
+const isOfBrowser = ({ name }: { name: string }) => name.startsWith('transfer:') || name.includes('trash');
 
 const cases = libraryConformance({
   catalogue: siteCatalogue,

@@ -31,11 +31,13 @@ it('says what an account keeps, and takes no new work past the most, but changes
   expect(third.status).toBe(507);
   expect(await third.json()).toMatchObject({
     type: 'storage_full',
-    error: expect.stringMatching(/keeps 2 works.*Delete some/),
+    error: expect.stringMatching(/keeps 2 works.*Empty the trash.*delete some/),
   });
   expect((await save(mara, story('One', { genre: 'Mystery' }))).status).toBe(200);
   expect((await usage(mara))?.kept.works).toBe(2);
   expect((await mara.delete('/api/v1/stories/user/one')).status).toBe(200);
+  expect((await save(mara, story('Two'))).status).toBe(507);
+  expect((await mara.delete('/api/v1/stories/trash')).status).toBe(200);
   expect((await save(mara, story('Two'))).status).toBe(200);
   expect((await save(await server.member(), story('Three'))).status).toBe(200);
 });

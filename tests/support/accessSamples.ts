@@ -66,6 +66,11 @@ function workSamples(kind: 'story' | 'scene', many: string): Record<string, Acce
   const made = (path: string) => async (owner: Visitor) => ({
     id: String((await posted(owner, path, workBody(kind))).formatted_id),
   });
+  const trashed = async (owner: Visitor) => {
+    const { id } = await saved(owner);
+    const response = await owner.get(`/api/v1/${many}/user/${id}`, { method: 'DELETE' });
+    return { id: String(((await response.json()) as { trashId: string }).trashId) };
+  };
   const [saved, published] = [made(`/api/v1/${many}/save`), made(`/api/v1/${kind}/save`)];
   return {
     [`save_${kind}`]: { body: () => workBody(kind) },
@@ -77,6 +82,10 @@ function workSamples(kind: 'story' | 'scene', many: string): Record<string, Acce
       body: () => ({ ifRevision: 1, patch: [{ op: 'add', path: '/genre', value: 'Horror' }] }),
     },
     [`delete_saved_${kind}`]: { make: saved },
+    [`list_trashed_${many}`]: {},
+    [`restore_${kind}`]: { make: trashed },
+    [`delete_trashed_${kind}`]: { make: trashed },
+    [`empty_trash_of_${many}`]: {},
     [`read_${kind}`]: { make: published },
     [`unpublish_${kind}`]: { make: published, others: 403 },
     [`list_${many}`]: {},

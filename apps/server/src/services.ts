@@ -45,6 +45,7 @@ import { feedbackService, workReports as openWorkReports } from './services/safe
 import { nextStory, safeWorks, storyCards, storyGroupsService } from './services/works/discovery.ts';
 import { imageService, withheldPictures } from './services/works/pictures.ts';
 import { sampleWorks } from './services/works/sampleWorks.ts';
+import { trashService } from './services/works/trash.ts';
 import { bookPictures, typesettingService } from './services/works/typesetting.ts';
 import { worksService } from './services/works/works.ts';
 import { createDataDir } from './storage/dataDir.ts';
@@ -168,6 +169,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     listTogether: listOf,
     room: { works: env.WORKS_PER_ACCOUNT, bytes: env.WORK_STORAGE_MB * MEGABYTE },
   });
+  const trash = trashService({ works: storage.works, now, logError });
   const payment = await openPayments(world, { ...money, log });
   const held = { ...defaultOperationsConfig, ...options.operations };
   const status: Omit<Status, 'guest'> = {
@@ -206,6 +208,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     async closeOperations() {
       stopSweeping();
       stopDeletions();
+      trash.stop();
       await machine.close();
       await paidOperations.close();
       await operations.closeOperations();
@@ -232,12 +235,14 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
       atOnce: workers.atOnce,
     }),
     works,
+    trash,
     workReports,
     withheldPictures: withheld,
     moderation: moderationService({
       ...{ ...world, mailer, searchTerms },
       reports: workReports,
       pictures: withheld,
+      trash,
       listTogether: listOf,
       accounts: accounts.accountStore,
     }),

@@ -39,11 +39,13 @@ export const accountExport = z.object({
   works: z.array(
     z.looseObject({
       kind: z.enum(['story', 'scene']),
-      /** `withdrawn`: hidden or removed by an admin (`moderation` says why). */
-      shelf: z.enum(['saved', 'published', 'withdrawn']),
+      /** `withdrawn`: hidden or removed by an admin (`moderation` says why). `trashed`: deleted, for 30 days. */
+      shelf: z.enum(['saved', 'published', 'withdrawn', 'trashed']),
       id: z.string(),
       title: z.string(),
       moderation: z.optional(z.nullable(moderation)),
+      /** When it was deleted, in ISO 8601, and what it was called by. */
+      trashed: z.optional(z.nullable(z.looseObject({ at: z.string() }))),
       content: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -28,6 +28,8 @@ export const limits = {
   genreCharacters: 200,
   instructionCharacters: 4_000,
   titleCharacters: 300,
+  /** Days that deleted works lie in the trash, here and in the account. */
+  trashDays: 30,
   imagePromptCharacters: 4_000,
   /** Any other single text: a paragraph, a summary, a line of a scene. Some forty pages. */
   textCharacters: 100_000,

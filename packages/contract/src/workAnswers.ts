@@ -58,5 +58,29 @@ export type SavedSceneAnswer = z.infer<typeof savedScene>;
 export const publishedScene = z.object({ ...sceneFields, ...publishedSceneContent.shape });
 export type PublishedSceneAnswer = z.infer<typeof publishedScene>;
 
-export const workRemoval = z.object({ id: z.string() });
+/** A work that its owner has deleted from the account. */
+export const trashedWork = z.object({
+  /** Of its place in the trash. */
+  id: z.string(),
+  /** The client's lasting name for it; null where there is none. */
+  key: z.nullable(z.string()),
+  title: z.string(),
+  isUntitled: isUntitledField,
+  premise: z.string(),
+  genre: z.string(),
+  excerpt,
+  isNsfw: z.boolean(),
+  /** ISO 8601, as is the time from which on it is gone. */
+  deletedAt: z.string(),
+  goesAt: z.string(),
+});
+export type TrashedWork = z.infer<typeof trashedWork>;
+
+export const trashEmptied = z.object({ count: z.int() });
+
+export const workRemoval = z.object({
+  id: z.string(),
+  /** Where it lies in the trash; left out where it does not. */
+  trashId: z.optional(z.string()),
+});
 export type WorkRemoval = z.infer<typeof workRemoval>;

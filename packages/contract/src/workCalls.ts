@@ -10,9 +10,17 @@ import {
   savedStory,
   sceneEntry,
   storyEntry,
+  trashEmptied,
+  trashedWork,
   workRemoval,
 } from './workAnswers.ts';
 import { changeWorkRequest } from './workPatch.ts';
+
+const pageQuery = {
+  name: 'after',
+  kind: 'text',
+  description: 'Where the page begins, as a Link header has it.',
+} as const satisfies ApiQuery;
 
 const query = [
   {
@@ -23,7 +31,7 @@ const query = [
   },
   { name: 'genre', kind: 'text', description: 'The whole genre, in upper or lower case.' },
   { name: 'premise', kind: 'text', description: 'The whole premise.' },
-  { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
+  pageQuery,
 ] as const satisfies readonly ApiQuery[];
 
 const publishedQuery = [
@@ -102,8 +110,38 @@ function callsOf<One extends string, Many extends string, R extends WorkRequests
       name: `delete_saved_${one}`,
       access: ACCOUNT,
       isOwned: true,
-      summary: `Deletes a ${one} from one’s account; what is published stays.`,
+      summary: `Moves a ${one} of one’s account to the trash, where it counts and lies for 30 days; what is published stays.`,
       answer: json(workRemoval),
+    }),
+    listTrash: call(`GET /api/v1/${many}/trash`, {
+      name: `list_trashed_${many}`,
+      access: ACCOUNT,
+      summary: `Lists the ${many} in one’s trash, 50 at a time, the last deleted first. The Link header with rel="next" leads to the next page.`,
+      query: [pageQuery],
+      answer: json(z.array(trashedWork)),
+    }),
+    restoreTrashed: call(`POST /api/v1/${many}/trash/{id}/restore`, {
+      name: `restore_${one}`,
+      access: ACCOUNT,
+      isOwned: true,
+      summary: `Moves a ${one} from the trash back into one’s account, whole and at its revision of before. Where another has its id or key meanwhile, it gets new ones.`,
+      answer: json<A['entry']>(answer.entry),
+    }),
+    deleteTrashed: call(`DELETE /api/v1/${many}/trash/{id}`, {
+      name: `delete_trashed_${one}`,
+      access: ACCOUNT,
+      isOwned: true,
+      summary: `Deletes a ${one} in one’s trash for good.`,
+      answer: json(workRemoval),
+    }),
+    emptyTrash: call(`DELETE /api/v1/${many}/trash`, {
+      name: `empty_trash_of_${many}`,
+      access: ACCOUNT,
+      summary: `Deletes all ${many} in one’s trash for good.`,
+      query: [
+        { name: 'isNsfw', kind: 'text', description: 'true: adult ones alone; false: the others alone.' },
+      ],
+      answer: json(trashEmptied),
     }),
     publish: call(`POST /api/v1/${one}/save`, {
       name: `publish_${one}`,

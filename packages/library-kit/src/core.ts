@@ -4,12 +4,12 @@ export {
   type ListedCatalogueOptions,
   listedCatalogue,
 } from './adapter/listedCatalogue.ts';
-export type { OwnWorks, OwnWorksPort, Undo } from './adapter/OwnWorksPort.ts';
+export type { OwnWorks, OwnWorksPort, TrashedWorks, TrashPort, Undo } from './adapter/OwnWorksPort.ts';
 export type { ReadingPlaces, ReadingPort } from './adapter/ReadingPort.ts';
 export { storedPlaces } from './adapter/storedPlaces.ts';
 export type { ImportPort, TransferPort } from './adapter/TransferPort.ts';
 export { LibraryError, type LibraryFailureCode } from './model/failure.ts';
-export type { LibraryGenre, OwnWork, Standing, Withdrawal } from './model/LibraryItem.ts';
+export type { LibraryGenre, OwnWork, Standing, TrashedWork, Withdrawal } from './model/LibraryItem.ts';
 export { ReadingError, type ReadingFailureCode, ReportError } from './model/ReadingFailure.ts';
 export {
   type ReadingPlace,

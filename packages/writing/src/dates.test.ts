@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatWhen } from './dates.ts';
+import { formatDay, formatMonthDay, formatWhen } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 15, 30);
 const at = (...given: [number, number, number, number?, number?]) => new Date(...given).toISOString();
@@ -21,6 +21,10 @@ test('B9: a date is written as Jan 5, 2024', () => {
   expect(formatDay(new Date(2026, 10, 21).toISOString())).toBe('Nov 21, 2026');
 });
 
+test('N15: a date to come is written as December 28', () => {
+  expect(formatMonthDay(new Date(2026, 11, 28, 12).toISOString())).toBe('December 28');
+});
+
 test('B9: what is no date is not written', () => {
-  expect([formatDay(''), formatDay('soon')]).toEqual(['', '']);
+  expect([formatDay(''), formatDay('soon'), formatMonthDay('soon')]).toEqual(['', '', '']);
 });

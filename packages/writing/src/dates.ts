@@ -5,7 +5,13 @@ export function datesIn(language: string) {
   const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
   const days = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const date = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric' });
+  const ahead = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' });
   return {
+    /** A local date of the months to come, as 'January 5'. */
+    formatMonthDay(iso: string): string {
+      const then = new Date(iso);
+      return Number.isNaN(then.getTime()) ? '' : ahead.format(then);
+    },
     /** A local date as 'Jan 5, 2024'. */
     formatDay(iso: string): string {
       const then = new Date(iso);
@@ -27,4 +33,4 @@ function midnight(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }
 
-export const { formatDay, formatWhen } = datesIn('en-US');
+export const { formatDay, formatMonthDay, formatWhen } = datesIn('en-US');

@@ -3,7 +3,7 @@ export { type CleanedKind, cleanedKinds, cleanProse } from './cleanProse.ts';
 export { countText, countTokens, type TextCount } from './countText.ts';
 export { countWords } from './countWords.ts';
 export { cutText } from './cutText.ts';
-export { datesIn, formatDay, formatWhen } from './dates.ts';
+export { datesIn, formatDay, formatMonthDay, formatWhen } from './dates.ts';
 export {
   cutEmphasis,
   cutWords,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WorkDraft, Works } from '../../../apps/server/src/storage/Works.ts';
+import { describeTrash } from './describeTrash.ts';
 import { describeWithdrawnWorks } from './describeWithdrawnWorks.ts';
 import { describeWorkGroups } from './describeWorkGroups.ts';
 import { describeWorkLists } from './describeWorkLists.ts';
@@ -26,6 +27,7 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
           ...fields,
           cover: null,
           moderation: null,
+          trashed: null,
           uid: expect.any(String),
           id: 'the_lighthouse',
           updatedAt: now,
@@ -258,6 +260,7 @@ export function describeWorks(name: string, open: () => Promise<Works>): void {
 
     describeWorkLists(open);
     describeWithdrawnWorks(open);
+    describeTrash(open);
     describeWorkGroups(open);
     describeWorksByModel(open);
   });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type {
+  OwnPlace,
+  TrashQuery,
   WorkDraft,
   WorkEntry,
   WorkGroupQuery,
@@ -19,7 +21,12 @@ const RUNS = rounds(200, 10);
 const owner = fc.constantFrom('ann', 'bob');
 const shelf = fc.constantFrom('saved' as const, 'published' as const);
 /** Where works can be found; nobody saves to the last. */
-const anyShelf = fc.constantFrom('saved' as const, 'published' as const, 'withdrawn' as const);
+const anyShelf = fc.constantFrom(
+  'saved' as const,
+  'published' as const,
+  'withdrawn' as const,
+  'trashed' as const,
+);
 const kind = fc.constantFrom('story' as const, 'story' as const, 'scene' as const);
 const title = fc.constantFrom('The Door', 'The Door 2', 'Red Night', 'Red Nights');
 const id = fc.constantFrom('the_door', 'the_door_2', 'the_door_2_2', 'red_night', 'red_night_3');
@@ -85,6 +92,25 @@ const step = fc.oneof(
       isErased: fc.boolean(),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constantFrom('trash' as const, 'trash' as const, 'untrash' as const),
+      place: fc.record({ kind, id, ownerId: owner }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('emptyTrash' as const),
+      which: fc.record({
+        kind: often(kind),
+        ownerId: often(owner),
+        isNsfw: often(isNsfw),
+        before: often(fc.nat(40).map(timeAt)),
+      }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('list' as const), query }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('group' as const), query: groupQuery }) },
 );
@@ -98,6 +124,8 @@ type Step =
       what: WorkModeration['act'];
       isErased: boolean;
     }
+  | { act: 'trash' | 'untrash'; place: OwnPlace }
+  | { act: 'emptyTrash'; which: TrashQuery }
   | { act: 'list'; query: WorkQuery }
   | { act: 'group'; query: WorkGroupQuery };
 
@@ -127,6 +155,16 @@ async function take(works: Works, one: Step, second: number): Promise<unknown> {
       );
       return moderated && nameless(moderated);
     }
+    case 'trash': {
+      const trashed = await works.trash(one.place, timeAt(second));
+      return trashed && nameless(trashed);
+    }
+    case 'untrash': {
+      const back = await works.untrash({ ...one.place, id: await trashIdOf(works, one.place) });
+      return back && nameless(back);
+    }
+    case 'emptyTrash':
+      return works.emptyTrash(one.which);
     case 'list': {
       const pages: object[][] = [];
       for (let after: string | undefined; ; ) {
@@ -148,12 +186,40 @@ async function take(works: Works, one: Step, second: number): Promise<unknown> {
   }
 }
 
-const nameless = ({ uid: _, ...rest }: WorkEntry): object => rest;
+/** Of what each storage makes for itself: ids in the trash, and keys that were taken. */
+function nameless({ uid: _, ...rest }: WorkEntry): object {
+  const isMade = rest.key !== null && rest.key.length > 1;
+  return {
+    ...rest,
+    ...(rest.trashed && { id: '' }),
+    ...(isMade && { key: 'made' }),
+    ...withoutMadeKey(rest),
+  };
+}
+
+function withoutMadeKey({ trashed }: Pick<WorkEntry, 'trashed'>): object {
+  if (trashed === null || trashed.key === null || trashed.key.length === 1) return {};
+  return { trashed: { ...trashed, key: 'made' } };
+}
+
+/** The one in the trash that was called so and deleted last. */
+async function trashIdOf(works: Works, { kind, id, ownerId }: OwnPlace): Promise<string> {
+  const { entries } = await works.list({ kind, shelf: 'trashed', ownerId, limit: 100 });
+  return entries.find(({ trashed }) => trashed?.id === id)?.id ?? id;
+}
 
 async function everything(works: Works): Promise<object> {
   const all = await allWorks(works);
   return Object.fromEntries(
-    all.map((work) => [[work.kind, work.shelf, work.ownerId, work.id].join(' '), nameless(work)]),
+    all.map((work) => [
+      [
+        work.kind,
+        work.shelf,
+        work.ownerId,
+        work.trashed ? `${work.trashed.id} ${work.updatedAt}` : work.id,
+      ].join(' '),
+      nameless(work),
+    ]),
   );
 }
 

@@ -3,19 +3,21 @@ import {
   candidateIds,
   compareIds,
   compareWorks,
+  isOwnShelf,
   keptModeration,
   moderatedContent,
   moderatedEntry,
   readCursor,
   searchTerms,
   termsOfWork,
+  trashedEntry,
+  untrashedEntry,
   type Work,
   type WorkDraft,
   type WorkEntry,
   type WorkPage,
   type WorkPlace,
   type WorkQuery,
-  type WorkShelf,
   type Works,
   withdrawnBy,
   writeCursor,
@@ -32,7 +34,7 @@ export function modelWorks(): Works {
   }
 
   const sameShelf = (work: Work, { kind, shelf }: Pick<WorkPlace, 'kind' | 'shelf'>) =>
-    work.kind === kind && isSaved(work.shelf) === isSaved(shelf);
+    work.kind === kind && (isOwnShelf(shelf) ? work.shelf === shelf : !isOwnShelf(work.shelf));
 
   function findTarget(draft: WorkDraft): Work | undefined {
     const own = [...all.values()].filter((work) => sameShelf(work, draft) && work.ownerId === draft.ownerId);
@@ -58,11 +60,11 @@ export function modelWorks(): Works {
       );
   }
 
-  function freeId(draft: WorkDraft): string {
+  function freeId(draft: Pick<WorkDraft, 'kind' | 'shelf' | 'ownerId' | 'baseId' | 'wantedId'>): string {
     const taken = new Set(
       [...all.values()]
         .filter((work) => sameShelf(work, draft))
-        .filter((work) => !isSaved(draft.shelf) || work.ownerId === draft.ownerId)
+        .filter((work) => !isOwnShelf(draft.shelf) || work.ownerId === draft.ownerId)
         .map(({ id }) => id),
     );
     if (draft.wantedId !== undefined && !taken.has(draft.wantedId)) return draft.wantedId;
@@ -71,7 +73,7 @@ export function modelWorks(): Works {
   }
 
   function find({ id, ownerId, ...place }: WorkPlace): Work | undefined {
-    if (place.shelf === 'saved' && ownerId === undefined) return undefined;
+    if (isOwnShelf(place.shelf) && ownerId === undefined) return undefined;
     return [...all.values()].find(
       (work) =>
         work.kind === place.kind &&
@@ -112,6 +114,7 @@ export function modelWorks(): Works {
         shelf: target?.shelf ?? draft.shelf,
         cover: draft.cover ?? null,
         moderation: keptModeration(target),
+        trashed: null,
         key: draft.key ?? target?.key ?? null,
         uid: target?.uid ?? randomUUID(),
         id: target?.id ?? freeId(draft),
@@ -132,8 +135,43 @@ export function modelWorks(): Works {
       if (found?.shelf === 'published') changes += 1;
       return found !== undefined && all.delete(found.uid);
     },
+    async trash(place, at) {
+      const work = find({ ...place, shelf: 'saved' });
+      if (work === undefined) return undefined;
+      const trashed = trashedEntry(entryOf(work), at);
+      set({ ...trashed, content: work.content });
+      return trashed;
+    },
+    async untrash(place) {
+      const work = find({ ...place, shelf: 'trashed' });
+      if (!work?.trashed) return undefined;
+      const { trashed, kind, ownerId, baseId } = work;
+      const id = freeId({ kind, ownerId, baseId, shelf: 'saved', wantedId: trashed.id });
+      const isTaken = [...all.values()].some(
+        (one) =>
+          sameShelf(one, { kind, shelf: 'saved' }) && one.ownerId === ownerId && one.key === trashed.key,
+      );
+      const key = trashed.key !== null && isTaken ? randomUUID() : trashed.key;
+      const back = untrashedEntry({ ...entryOf(work), trashed }, id, key);
+      set({ ...back, content: work.content });
+      return back;
+    },
+    async emptyTrash({ kind, ownerId, isNsfw, before }) {
+      const found = [...all.values()].filter(
+        (work) =>
+          work.trashed !== null &&
+          (kind === undefined || work.kind === kind) &&
+          (ownerId === undefined || work.ownerId === ownerId) &&
+          (isNsfw === undefined || work.isNsfw === isNsfw) &&
+          (before === undefined || work.trashed.at < before),
+      );
+      for (const { uid } of found) all.delete(uid);
+      return found.length;
+    },
     async moderate({ kind, id }, decide) {
-      const work = [...all.values()].find((one) => one.kind === kind && !isSaved(one.shelf) && one.id === id);
+      const work = [...all.values()].find(
+        (one) => one.kind === kind && !isOwnShelf(one.shelf) && one.id === id,
+      );
       if (work === undefined) return undefined;
       const moderation = decide(entryOf(work));
       if (moderation === undefined) return entryOf(work);
@@ -158,8 +196,6 @@ export function modelWorks(): Works {
     },
   };
 }
-
-const isSaved = (shelf: WorkShelf) => shelf === 'saved';
 
 function isWanted(work: Work, { kind, shelf, ownerId, isNsfw, q, genre, premise }: WorkQuery): boolean {
   const words = termsOfWork(work);

@@ -156,7 +156,7 @@ function manyWorks(count = MANY) {
     const from = after === undefined ? 0 : Number(readCursor(after)?.uid ?? 0) + 1;
     const template = {
       ...draftWork({ kind }),
-      ...({ shelf: 'published', cover: null, moderation: null, revision: 1 } as const),
+      ...({ shelf: 'published', cover: null, moderation: null, trashed: null, revision: 1 } as const),
       ...{ createdAt: timeAt(0), updatedAt: timeAt(0) },
     };
     const entries = Array.from(
@@ -297,6 +297,7 @@ it('D-MATURE: of 1,000 mixed works, none that is adult, or does not say, is in a
       ...fields,
       cover: null,
       moderation: null,
+      trashed: null,
       id,
       uid: `uid-${i}`,
       createdAt: now,

@@ -41,6 +41,7 @@ import {
 } from '../services/works/works.ts';
 import type { Services } from '../services.ts';
 import { readNumber, readSearch } from './readRequest.ts';
+import { trashRoutes } from './trashRoutes.ts';
 
 type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
 type Account = NonNullable<AppEnv['Variables']['account']>;
@@ -48,7 +49,8 @@ type Reader = Account | undefined;
 type Shelf = SentWork['shelf'];
 type Whose = Pick<ListQuery, 'account' | 'isNsfw' | 'publisher'>;
 
-export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<AppEnv> {
+export function workRoutes(services: Services, form: WorkForm): Hono<AppEnv> {
+  const { works, rates } = services;
   const { one: kind, many } = form;
   const calls = workCalls[kind];
   const routes = new Hono<AppEnv>();
@@ -78,14 +80,10 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
   }
 
   async function remove(account: Account, id: string, shelf: Shelf) {
-    switch (await works.remove({ kind, shelf, id }, account)) {
-      case 'removed':
-        return { id };
-      case 'missing':
-        throw missing();
-      case 'foreign':
-        throw problem('works', 'foreign', { kind });
-    }
+    const removed = await works.remove({ kind, shelf, id }, account);
+    if (removed === 'missing') throw missing();
+    if (removed === 'foreign') throw problem('works', 'foreign', { kind });
+    return { id, ...removed };
   }
 
   async function list(c: Context, reader: Reader, whose: Whose) {
@@ -117,6 +115,7 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
     );
   });
   on(routes, calls.deleteSaved, [rate], (c) => remove(c.var.account, c.req.param('id'), 'saved'));
+  trashRoutes(routes, services, kind);
   for (const [isNsfw, call] of [
     [false, calls.list],
     [true, calls.listAdult],

@@ -1,9 +1,20 @@
 export type WorkKind = 'story' | 'scene';
 /**
  * `saved`: in one's account. `published`: for everybody (D-SAVE). `withdrawn`: an admin hid or removed it
- * (D-MODERATE). Published and withdrawn works share ids and keys.
+ * (D-MODERATE). Published and withdrawn works share ids and keys. `trashed`: its owner deleted it from the account.
  */
-export type WorkShelf = 'saved' | 'published' | 'withdrawn';
+export type WorkShelf = 'saved' | 'published' | 'withdrawn' | 'trashed';
+/** Where works are saved to. */
+export type WritableShelf = 'saved' | 'published';
+
+/** What a work in the trash had before: its id and key are free meanwhile. */
+export interface WorkTrashing {
+  /** ISO 8601, UTC, with milliseconds: also its `updatedAt` while it lies there. */
+  at: string;
+  id: string;
+  key: string | null;
+  updatedAt: string;
+}
 
 export interface WorkModeration {
   record: string;
@@ -38,6 +49,8 @@ export interface WorkEntry {
   cover: string | null;
   /** Null where no admin did anything about it. */
   moderation: WorkModeration | null;
+  /** Null where it does not lie in the trash. */
+  trashed: WorkTrashing | null;
   /** ISO 8601, UTC, with milliseconds. */
   createdAt: string;
   updatedAt: string;
@@ -52,9 +65,9 @@ export interface Work extends WorkEntry {
 export interface WorkDraft
   extends Omit<
     Work,
-    'uid' | 'id' | 'shelf' | 'cover' | 'moderation' | 'createdAt' | 'updatedAt' | 'revision'
+    'uid' | 'id' | 'shelf' | 'cover' | 'moderation' | 'trashed' | 'createdAt' | 'updatedAt' | 'revision'
   > {
-  shelf: Exclude<WorkShelf, 'withdrawn'>;
+  shelf: WritableShelf;
   /** Left out, it removes a former one. */
   cover?: string | null | undefined;
   /** The id that the client knows, where it differs from the title's. */
@@ -74,8 +87,18 @@ export interface WorkPlace {
   kind: WorkKind;
   shelf: WorkShelf;
   id: string;
-  /** Required on the saved shelf; on the published one a filter. */
+  /** Required on the shelves of an account, saved and trashed; on the published one a filter. */
   ownerId?: string | undefined;
+}
+
+export type OwnPlace = Pick<WorkPlace, 'kind' | 'id'> & { ownerId: string };
+
+export interface TrashQuery {
+  kind?: WorkKind | undefined;
+  ownerId?: string | undefined;
+  isNsfw?: boolean | undefined;
+  /** ISO 8601: those that were deleted before. */
+  before?: string | undefined;
 }
 
 export interface WorkQuery {
@@ -172,6 +195,18 @@ export interface Works {
   findEntry(place: WorkPlace): Promise<WorkEntry | undefined>;
   delete(place: WorkPlace & { ownerId: string }): Promise<boolean>;
   /**
+   * Moves a saved work to the trash, whole, under an id of its own: its former id and key are free. Undefined when
+   * there is none.
+   */
+  trash(place: OwnPlace, at: string): Promise<WorkEntry | undefined>;
+  /**
+   * Moves a work of the trash back, at its revision and with its time of before: under its former id, else under the
+   * first free one of its title. Where another saved work has its key, it gets a new one. Undefined when there is none.
+   */
+  untrash(place: OwnPlace): Promise<WorkEntry | undefined>;
+  /** Deletes works of the trash for good, and answers how many. */
+  emptyTrash(which: TrashQuery): Promise<number>;
+  /**
    * Applies a decision on a published or withdrawn work atomically; undefined changes nothing. Revision and
    * times stay, except of an erased one. Returns the work afterwards; undefined when there is none.
    */
@@ -246,6 +281,29 @@ export function moderatedEntry(entry: WorkEntry, moderation: WorkModeration): Wo
     moderation,
     shelf: moderation.act === 'show' ? 'published' : 'withdrawn',
   };
+}
+
+export const isOwnShelf = (shelf: WorkShelf): boolean => shelf === 'saved' || shelf === 'trashed';
+
+export function trashedEntry(entry: WorkEntry, at: string): WorkEntry {
+  const { uid, id, key, updatedAt } = entry;
+  return {
+    ...entry,
+    shelf: 'trashed',
+    id: uid.toLowerCase().replace(/[^a-z0-9]/g, ''),
+    key: null,
+    updatedAt: at,
+    trashed: { at, id, key, updatedAt },
+  };
+}
+
+/** `key`: the one that it gets. */
+export function untrashedEntry(
+  entry: WorkEntry & { trashed: WorkTrashing },
+  id: string,
+  key: string | null,
+): WorkEntry {
+  return { ...entry, shelf: 'saved', id, key, updatedAt: entry.trashed.updatedAt, trashed: null };
 }
 
 export const moderatedContent = (content: Work['content'], { isErased }: WorkModeration): Work['content'] =>

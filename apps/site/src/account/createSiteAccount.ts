@@ -105,6 +105,7 @@ function createAccountData(session: SiteSession, signsIn: SignsIn, sendsMail: bo
           body: proof,
           fallback: 'The account could not be deleted',
         });
+        await (await import('../works/clearAccount.ts')).clearTrash();
         await session.end();
       },
     },

@@ -1,13 +1,7 @@
 import { limits, type StoryCover, type StoryEntry, workCalls } from '@fabula/contract';
 import { ListFailure, orThrow } from '@fabula/contract/client';
 import type { Story } from '@fabula/editor-kit/core';
-import {
-  LibraryError,
-  type LibraryFailureCode,
-  type OwnWork,
-  type OwnWorksPort,
-  type Undo,
-} from '@fabula/library-kit/core';
+import type { OwnWork, OwnWorksPort, Undo } from '@fabula/library-kit/core';
 import { ask } from '../api/call.ts';
 import { listEntries, publishedList } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
@@ -19,10 +13,12 @@ import { openedStories } from '../works/stories.ts';
 import { storyKind } from '../works/storyKind.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 import type { AccountRow, PublicationRow } from '../works/WorkSchema.ts';
+import { createTrash, trashedRowKey } from './createTrash.ts';
+import { errorOf, rethrowing } from './libraryError.ts';
 import { joinOwn } from './ownWorks.ts';
 
 export interface WorkLibraryParts {
-  storage: Pick<WorkStorage<unknown>, 'list' | 'remove' | 'rename'>;
+  storage: Pick<WorkStorage<unknown>, 'list' | 'remove' | 'rename' | 'trash'>;
   accounts: Rows<AccountRow>;
   /** Publications of this browser's works, by key. */
   publications: Rows<PublicationRow>;
@@ -77,6 +73,7 @@ function createWorkLibrary<W extends Work, R>(
 
   return failingAsKit({
     longestTitle: limits.titleCharacters,
+    ...(local.trash && { trash: createTrash(kind, { local: local.trash, accounts, publications }) }),
 
     async mine(isNsfw) {
       const here = await local.list(isNsfw);
@@ -102,16 +99,25 @@ function createWorkLibrary<W extends Work, R>(
       const keys = localKey === null ? [] : [localKey];
       if (accountId === null) return removeLocal(keys);
       const whole: Whole = { ...orThrow(await fetchSaved(kind, accountId)) };
-      orThrow(await ask(calls.deleteSaved, { params: { id: accountId } }));
-      const account = await signedInAccount().catch(() => null);
-      const rowKey = `${account} ${whole.key ?? localKey}`;
+      const { trashId } = orThrow(await ask(calls.deleteSaved, { params: { id: accountId } }));
+      const account = String(await signedInAccount().catch(() => null));
+      const key = whole.key ?? localKey;
+      const rowKey = `${account} ${key}`;
       const row = await accounts.get(rowKey);
       await accounts.delete(rowKey);
+      if (row && trashId !== undefined) await accounts.put(trashedRowKey(account, key), row);
       const restoreLocal = await removeLocal(keys);
       return async () => {
         await restoreLocal();
-        const { id, revision } = orThrow(await ask(calls.save, { body: savedAgain.bodyOf(whole) as never }));
-        if (row) await accounts.put(rowKey, { ...row, id, revision });
+        const back = orThrow(
+          trashId === undefined
+            ? await ask(calls.save, { body: savedAgain.bodyOf(whole) as never })
+            : await ask(calls.restoreTrashed, { params: { id: trashId } }),
+        );
+        await accounts.delete(trashedRowKey(account, key));
+        const { id, revision } = back;
+        if (row && back.key === key)
+          await accounts.put(rowKey, { ...row, id, ...(trashId === undefined && { revision }) });
       };
     },
 
@@ -143,12 +149,6 @@ function createWorkLibrary<W extends Work, R>(
 
 /** The same, rejecting by the kit's own error. */
 function failingAsKit(port: OwnWorksPort): OwnWorksPort {
-  const rethrowing =
-    <Given extends unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
-    (...given: Given) =>
-      act(...given).catch((thrown: unknown) => {
-        throw thrown instanceof ListFailure ? errorOf(thrown) : thrown;
-      });
   const { mine, rename, remove, unpublish, clear } = port;
   return {
     ...port,
@@ -156,16 +156,6 @@ function failingAsKit(port: OwnWorksPort): OwnWorksPort {
     ...{ unpublish: rethrowing(unpublish), clear: rethrowing(clear) },
   };
 }
-
-const codes: Readonly<Record<number, LibraryFailureCode>> = {
-  401: 'signed_out',
-  403: 'forbidden',
-  404: 'missing',
-  500: 'unavailable',
-};
-
-const errorOf = ({ status, detail }: ListFailure) =>
-  new LibraryError((status !== undefined && codes[status]) || 'unknown', detail);
 
 function unreachable(thrown: unknown): never {
   throw new ListFailure({ error: thrown instanceof Error ? thrown.message : String(thrown) });

@@ -1,4 +1,4 @@
-import type { DamagedRow, StoreName, WorkSummary } from './WorkSchema.ts';
+import type { DamagedRow, StoreName, TrashRow, WorkSummary } from './WorkSchema.ts';
 
 export interface Work {
   readonly key: string;
@@ -89,14 +89,26 @@ export interface WorkStorage<R> {
   latest(isNsfw: boolean): Promise<R | null>;
   /** The works of the mode, last saved first. */
   list(isNsfw: boolean): Promise<WorkSummary[]>;
-  /** Resolves to an undo, null where there were none. A tab in which one is open saves it again with the next change. */
+  /** Moves them to the trash. Resolves to an undo, null where there were none. A tab in which one is open saves it again with the next change. */
   remove(keys: readonly string[]): Promise<(() => Promise<void>) | null>;
+  /** Missing where this browser keeps none: what is deleted is gone. */
+  trash?: WorkTrash;
   /** Renames without touching its place in the list; false where it is missing. */
   rename(key: string, title: string): Promise<boolean>;
   /** Offers what another tab has saved, until the returned function is called; see `KeepingPort.watch`. */
   watch?(key: () => string, take: (record: R) => Promise<boolean>): () => void;
   /** The id of its last read or save here; null without one. */
   savedIdOf(key: string): string | null;
+}
+
+/** The works of one kind that were deleted here, for `limits.trashDays` days. */
+export interface WorkTrash {
+  /** Last deleted first. */
+  list(): Promise<TrashRow[]>;
+  /** Brings it back whole; as a copy where a work has its key again. False where it is no longer there. */
+  restore(id: string): Promise<boolean>;
+  /** For good. */
+  remove(ids: readonly string[]): Promise<void>;
 }
 
 export function storesOf({ many, listings }: Pick<WorkKind<never, never>, 'many' | 'listings'>): StoreName[] {

@@ -78,6 +78,31 @@ export interface AccountRow {
   sent: string;
 }
 
+/**
+ * A deleted work, without its text. It lies among the versions, which a release of before reads by the work's key alone:
+ * that release could not open a database with one more store.
+ */
+export interface TrashRow extends VersionRow {
+  /** `trash stories` or `trash scenes`. `at`: when it was deleted. */
+  storyKey: string;
+  kind: 'stories' | 'scenes';
+  /** The work's. */
+  key: string;
+  title: string;
+  /** Truncated. */
+  premise: string;
+  excerpt: string;
+  isNsfw: boolean;
+}
+
+/** What the stores held of it, among the bodies of versions, under the id of its row. */
+export interface TrashBody {
+  id: string;
+  row: WorkRow;
+  versions: VersionRow[];
+  texts: (VersionBody | undefined)[];
+}
+
 export interface AudioRow {
   key: string;
   bytes: number;
@@ -93,8 +118,8 @@ export interface WorkSchema extends DBSchema {
   /** One light row for each readable story, written with it. */
   listings: { key: string; value: WorkListing };
   /** Of stories and scenes, as are the three below: keys are unique across both. */
-  versions: { key: string; value: VersionRow; indexes: { storyKey: string } };
-  versionBodies: { key: string; value: VersionBody };
+  versions: { key: string; value: VersionRow | TrashRow; indexes: { storyKey: string } };
+  versionBodies: { key: string; value: VersionBody | TrashBody };
   scenes: { key: string; value: WorkRow; indexes: { savedId: string } };
   /** By the work's key. */
   publications: { key: string; value: PublicationRow };

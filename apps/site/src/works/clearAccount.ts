@@ -1,5 +1,6 @@
 import { localStorageOrNull, sessionStorageOrNull } from '../browserStorage.ts';
 import { openedStories } from './stories.ts';
+import { sweepTrash } from './trash.ts';
 
 /** Keys, or prefixes of keys, of local and session storage that belong to an account (D-TOKEN). */
 const accountBoundKeys: readonly string[] = [
@@ -26,5 +27,15 @@ export async function clearAccount(): Promise<void> {
     for (const store of accountBoundStores) await open?.clear(store);
   } catch (thrown) {
     console.warn('What was kept for the account could not all be cleared:', thrown);
+  }
+}
+
+/** Empties this browser's trash, once an account is deleted. Never throws. */
+export async function clearTrash(): Promise<void> {
+  try {
+    const { database } = await openedStories();
+    if (database) await sweepTrash(await database(), null);
+  } catch (thrown) {
+    console.warn('The trash could not be emptied:', thrown);
   }
 }

@@ -4,13 +4,16 @@ import { removeWorks } from './removing.ts';
 import {
   copyTitle,
   isCalled,
+  isFull,
   isSame,
   listRows,
   readOrQuarantine,
   readRow,
   toSaveError,
+  trashFull,
   writeRow,
 } from './rows.ts';
+import { hasTrash, listTrash, removeTrashed, restoreTrashed, sweepTrash } from './trash.ts';
 import { createUnsavedWorks } from './unsavedWorks.ts';
 import type { SaveOutcome, Work, WorkKind, WorkStorage } from './WorkKind.ts';
 import type { DamagedRow, WorkDatabase, WorkRow, WorkSummary } from './WorkSchema.ts';
@@ -154,8 +157,14 @@ export function createDatabaseStorage<W extends Work, R>(
         mirrorSoon();
         return outcome;
       })
-        .catch((thrown: unknown) => {
-          throw toSaveError(kind, thrown);
+        .catch(async (thrown: unknown) => {
+          throw toSaveError(
+            kind,
+            thrown,
+            await database()
+              .then(hasTrash)
+              .catch(() => false),
+          );
         })
         .finally(() => saving.delete(key));
     },
@@ -189,7 +198,9 @@ export function createDatabaseStorage<W extends Work, R>(
       ),
     remove: (keys) =>
       inOrder(async (open) => {
-        const removed = await removeWorks(kind, open, mirror, keys);
+        const removed = await removeWorks(kind, open, mirror, keys).catch((thrown: unknown) => {
+          throw isFull(thrown) ? trashFull(kind) : thrown;
+        });
         if (removed.keys.length === 0) return null;
         for (const key of removed.keys) seen.delete(key);
         mirrorSoon();
@@ -199,6 +210,16 @@ export function createDatabaseStorage<W extends Work, R>(
             mirrorSoon();
           });
       }),
+    trash: {
+      list: () => inOrder((open) => listTrash(kind.many, open)),
+      restore: (id) =>
+        inOrder(async (open) => {
+          const isBack = await restoreTrashed(kind, open, id);
+          if (isBack) mirrorSoon();
+          return isBack;
+        }),
+      remove: (ids) => inOrder((open) => removeTrashed(open, ids)),
+    },
     rename: (key, title) =>
       inOrder(async (open) => {
         const before = await readOrQuarantine(kind, open, key, onDamage);
@@ -233,6 +254,7 @@ export function createDatabaseStorage<W extends Work, R>(
       inOrder(async (open) => {
         const damaged = await migrateWorks(kind, open, mirror);
         await unsaved.migrate(open);
+        await sweepTrash(open);
         return damaged;
       }),
     mirrored: () => (mirrorTimer === undefined ? inOrder(async () => undefined) : mirrorNow()),

@@ -1,35 +1,45 @@
 import { readMirror } from './ladder.ts';
 import { findUnknown } from './mirror.ts';
-import { listRows, readRow } from './rows.ts';
-import { storesOf, type Work, type WorkKind } from './WorkKind.ts';
-import type { StoreName, WorkAccess, WorkDatabase, WorkRow } from './WorkSchema.ts';
+import { isFull, listRows, putRow, readRow } from './rows.ts';
+import { hasTrash, openForTrash, putIntoTrash } from './trash.ts';
+import type { Work, WorkKind } from './WorkKind.ts';
+import type { WorkAccess, WorkDatabase, WorkRow } from './WorkSchema.ts';
 
 export interface RemovedWorks {
   keys: readonly string[];
-  /** Restores them with their versions, unless an open tab has saved one since. */
+  /** Restores them with their versions; those that an open tab has saved since stay, and what was deleted lies in the trash. */
   restore(database: WorkDatabase): Promise<void>;
 }
 
-/** Deletes works with their versions from database and mirror. Missing ones are ignored. */
+/** Moves works with their versions from database and mirror to the trash. Missing ones are ignored. */
 export async function removeWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
   mirror: Storage | null,
   keys: readonly string[],
 ): Promise<RemovedWorks> {
-  const open = (connection: WorkDatabase) =>
-    connection.transaction<StoreName[], 'readwrite'>(
-      [...storesOf(kind), 'versions', 'versionBodies'],
-      'readwrite',
-      {
-        durability: 'strict',
-      },
-    );
-  const writing = open(database);
-  const taken = (await Promise.all(keys.map((key) => take(kind, writing, key)))).filter(
-    (one) => one !== null,
-  );
-  await writing.done;
+  const now = new Date().toISOString();
+  const move = async (isKept: boolean) => {
+    const writing = openForTrash(kind, database);
+    try {
+      const moved = await Promise.all(
+        keys.map(async (key) => {
+          const one = await take(kind, writing, key);
+          return one && { ...one, id: isKept ? await putIntoTrash(kind, writing, one, now) : null };
+        }),
+      );
+      await writing.done;
+      return moved.filter((one) => one !== null);
+    } catch (thrown) {
+      writing.done.catch(() => undefined);
+      throw writing.error ?? thrown;
+    }
+  };
+  const taken = await move(true).catch(async (thrown: unknown) => {
+    // Else nothing could be deleted from a full browser, whose trash is empty.
+    if (!isFull(thrown) || (await hasTrash(database))) throw thrown;
+    return move(false);
+  });
   if (mirror && taken.length > 0) {
     const rows = taken.flatMap(({ row }) => readRow(kind, row) ?? []);
     const others = new Set((await listRows(kind, database)).map(({ createdAt }) => createdAt));
@@ -38,7 +48,7 @@ export async function removeWorks<W extends Work, R>(
   return {
     keys: taken.map(({ row }) => row.key),
     async restore(again) {
-      const back = open(again);
+      const back = openForTrash(kind, again);
       await Promise.all(taken.map((one) => put(kind, back, one)));
       await back.done;
     },
@@ -50,7 +60,6 @@ async function take<W extends Work, R>({ many, listings }: WorkKind<W, R>, writi
   const [versions, bodies] = [writing.objectStore('versions'), writing.objectStore('versionBodies')];
   const row = await rows.get(key);
   if (row === undefined) return null;
-  const listing = listings ? await writing.objectStore(listings).get(key) : undefined;
   const kept = await versions.index('storyKey').getAll(key);
   const texts = await Promise.all(kept.map(({ id }) => bodies.get(id)));
   await Promise.all([
@@ -58,20 +67,25 @@ async function take<W extends Work, R>({ many, listings }: WorkKind<W, R>, writi
     listings && writing.objectStore(listings).delete(key),
     ...kept.flatMap(({ id }) => [versions.delete(id), bodies.delete(id)]),
   ]);
-  return { row, listing, versions: kept, texts };
+  return { row, versions: kept, texts };
 }
 
+type Taken = NonNullable<Awaited<ReturnType<typeof take>>> & { id: string | null };
+
 async function put<W extends Work, R>(
-  { many, listings }: WorkKind<W, R>,
+  kind: WorkKind<W, R>,
   writing: WorkAccess,
-  { row, listing, versions, texts }: NonNullable<Awaited<ReturnType<typeof take>>>,
+  { id, row, versions, texts }: Taken,
 ): Promise<void> {
-  if ((await writing.objectStore(many).getKey(row.key)) === undefined) {
-    await writing.objectStore(many).put(row);
-    if (listings && listing) await writing.objectStore(listings).put(listing);
-  }
   for (const version of versions) await writing.objectStore('versions').put(version);
   for (const text of texts) if (text) await writing.objectStore('versionBodies').put(text);
+  if ((await writing.objectStore(kind.many).getKey(row.key)) !== undefined) return;
+  const readable = readRow(kind, row);
+  if (readable) await putRow(kind, writing, readable);
+  else await writing.objectStore(kind.many).put(row);
+  if (id === null) return;
+  await writing.objectStore('versions').delete(id);
+  await writing.objectStore('versionBodies').delete(id);
 }
 
 /** Else they would be migrated again. `others`: creation times of the works that stay; other entries are earlier states. */

@@ -271,15 +271,26 @@ export function isCalled({ savedId, title }: Pick<WorkSummary, 'savedId' | 'titl
 
 type Named = Pick<WorkKind<never, never>, 'one'>;
 
-export function toSaveError(kind: Named, thrown: unknown): SaveError {
-  const isFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
-  return isFull ? storageFull(kind) : unavailable(kind);
+export const isFull = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
+
+export function toSaveError(kind: Named, thrown: unknown, hasTrash = false): SaveError {
+  return isFull(thrown) ? storageFull(kind, hasTrash) : unavailable(kind);
 }
 
-export function storageFull({ one }: Named): SaveError {
+export function storageFull({ one }: Named, hasTrash = false): SaveError {
+  const first = hasTrash ? 'Empty the trash in your library' : 'Free some space';
   return new SaveError(
     'storage_full',
-    `This browser has no room left for the ${one}. Free some space, or export the ${one} to a file.`,
+    `This browser has no room left for the ${one}. ${first}, or export the ${one} to a file.`,
+  );
+}
+
+/** Nothing was deleted. */
+export function trashFull({ one }: Named): SaveError {
+  return new SaveError(
+    'storage_full',
+    `This browser has no room left to keep the ${one} in the trash. Empty the trash, then delete the ${one}.`,
   );
 }
 

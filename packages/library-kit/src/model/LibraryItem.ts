@@ -42,6 +42,26 @@ export interface OwnWork {
   readonly length?: number | null;
 }
 
+/** A work of one's own that was deleted, and can be brought back for a while. */
+export interface TrashedWork {
+  /** Unique among the works of a list. */
+  readonly id: string;
+  readonly title: string;
+  readonly premise: string;
+  /** The beginning of its text; '' for none. */
+  readonly excerpt: string;
+  /** ISO 8601. */
+  readonly deletedAt: string;
+  /** ISO 8601: from then on it is gone. */
+  readonly goesAt: string;
+  /** True where it lies in this browser's trash. */
+  readonly isHere: boolean;
+  /** True where it lies in the account's. */
+  readonly isInAccount: boolean;
+  /** True where what was published of it is public still. */
+  readonly isPublic: boolean;
+}
+
 export interface LibraryGenre {
   readonly name: string;
   readonly count: number;

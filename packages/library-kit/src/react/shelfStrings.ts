@@ -1,4 +1,4 @@
-import { formatDay } from '@fabula/writing';
+import { formatDay, formatMonthDay } from '@fabula/writing';
 import type { LibraryFailureCode } from '../model/failure.ts';
 
 /** Texts of the library of one kind of work, in English. */
@@ -40,6 +40,42 @@ export function shelfStrings(one: 'story' | 'scene', many: 'stories' | 'scenes')
     deleted: (title: string) => `“${title}” was deleted.`,
     undo: 'Undo',
     undoFailed: `The ${one} could not be brought back.`,
+    trash: {
+      menu: 'Trash',
+      title: 'Trash',
+      close: 'Close',
+      list: `Deleted ${many}`,
+      none: `The trash is empty. What you delete lies here for 30 days.`,
+      about: (count: number) =>
+        count === 1
+          ? `One deleted ${one}. It lies here for 30 days; then it is gone for good.`
+          : `${count} deleted ${many}. Each lies here for 30 days; then it is gone for good.`,
+      deleted: (when: string) => `Deleted ${when}`,
+      /** `at` is ISO 8601. */
+      goes: (at: string) => `Gone on ${formatMonthDay(at)}`,
+      inAccount: 'From your account',
+      inBoth: 'From this browser and your account',
+      restore: 'Restore',
+      restoreLabel: (title: string) => `Restore “${title}”`,
+      restored: (title: string) => `“${title}” is back in your ${many}.`,
+      restoreFailed: `The ${one} could not be restored. Please try again.`,
+      remove: 'Delete for good…',
+      removeLabel: (title: string) => `Delete for good “${title}”…`,
+      removeTitle: (title: string) => `Delete “${title}” for good?`,
+      removeAsks: 'It cannot be brought back.',
+      removeConfirm: 'Delete for good',
+      removeFailed: 'It could not be deleted for good. Please try again.',
+      empty: 'Empty the trash…',
+      emptyTitle: 'Empty the trash?',
+      emptyAsks: (count: number) =>
+        count === 1
+          ? `One ${one} is deleted for good. It cannot be brought back.`
+          : `${count} ${many} are deleted for good. They cannot be brought back.`,
+      emptyConfirm: 'Empty the trash',
+      failed: 'Not all of the trash could be shown. Please try again.',
+      signedOut: 'Please log in again to see what your account has in the trash.',
+      missing: `The ${one} is no longer in the trash.`,
+    },
     untitled: `Untitled ${one}`,
     untitledAs: (words: string) => `Untitled · ${words}`,
     unpublished: 'Unpublished',

@@ -16,7 +16,7 @@ export type { OwnWorksPort } from '../adapter/OwnWorksPort.ts';
 const shown = new Set<() => void>();
 
 /** Reloads every shown list of one's own works: an Undo outlives its list. */
-function reloadOwn(): void {
+export function reloadOwn(): void {
   for (const reload of shown) reload();
 }
 

@@ -6,11 +6,14 @@ import texts from './de.json' with { type: 'json' };
 import readingTexts from './deReading.json' with { type: 'json' };
 import transferTexts from './deTransfer.json' with { type: 'json' };
 
-const { formatDay, formatWhen } = datesIn('de');
+const { formatDay, formatMonthDay, formatWhen } = datesIn('de');
 
 /** Every text of the kit in German, for the provider's `strings`, with German numbers and dates. */
 export const germanStrings: LibraryStrings = {
-  ...readMessages<Omit<LibraryStrings, 'when'>>(texts, 'de', { day: formatDay }),
+  ...readMessages<Omit<LibraryStrings, 'when'>>(texts, 'de', {
+    day: formatDay,
+    monthDay: formatMonthDay,
+  }),
   when: formatWhen,
 };
 

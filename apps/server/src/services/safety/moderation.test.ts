@@ -20,7 +20,7 @@ it('an act that was cut off after it was done is made whole when it is done agai
   const reports = workReports({ ...shared, operator: undefined, publicUrl: undefined, perHour: 9 });
   const pictures = withheldPictures(storage);
   const moderation = moderationService({
-    ...{ ...shared, reports, pictures, searchTerms },
+    ...{ ...shared, reports, pictures, searchTerms, trash: { forget: async () => undefined } },
     accounts: documentAccounts({ storage, adminEmails: [], isLocal: true, isFirstAdmin: true }),
     listTogether: (queries, limit) => listTogether(storage.works, queries, limit),
   });

@@ -7,6 +7,7 @@ import type { WorkEntry, WorkKind, WorkModeration, WorkPage, WorkQuery } from '.
 import { keepable } from '../documents.ts';
 import { isErased, isModerated, isSample } from '../policies/workPolicies.ts';
 import type { WithheldPictures } from '../works/pictures.ts';
+import type { TrashService } from '../works/trash.ts';
 import { type Dismissal, oneLine, type ReportedWork, type WorkReports } from './reports.ts';
 
 export interface WorkName {
@@ -49,6 +50,7 @@ interface ModerationConfig {
   storage: Pick<Storage, 'documents' | 'works'>;
   reports: WorkReports;
   pictures: Pick<WithheldPictures, 'withhold' | 'release'>;
+  trash: Pick<TrashService, 'forget'>;
   accounts: AccountStore;
   mailer: Mailer;
   listTogether(queries: readonly WorkQuery[], limit: number): Promise<WorkPage>;
@@ -62,7 +64,8 @@ const KINDS: readonly WorkKind[] = ['story', 'scene'];
 
 /** Every act is idempotent (D-MODERATE). */
 export function moderationService(config: ModerationConfig) {
-  const { storage, reports, pictures, accounts, mailer, listTogether, searchTerms, now, logError } = config;
+  const { storage, reports, pictures, trash, accounts, mailer, listTogether, searchTerms, now, logError } =
+    config;
   const { works } = storage;
   const records = storage.documents<KeptRecord>('moderation_records');
 
@@ -153,6 +156,7 @@ export function moderationService(config: ModerationConfig) {
       const work = await works.find(entry);
       if (work) await (act === 'show' ? pictures.release(work) : pictures.withhold(work));
       if (act !== 'show') await reports.close(entry.uid);
+      if (act === 'remove') await trash.forget(entry);
       if (done?.record === made.record) tellOwner(entry, made);
       return describe(entry);
     },

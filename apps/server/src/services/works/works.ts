@@ -10,9 +10,9 @@ import type {
   WorkPlace,
   WorkQuery,
   WorkSaved,
-  WorkShelf,
   Works,
   WorksUsage,
+  WritableShelf,
 } from '../../storage/Works.ts';
 import { keepable } from '../documents.ts';
 import {
@@ -40,7 +40,7 @@ import { setLanguage, type WorkMeasure, workMeasures } from './workMeasures.ts';
 
 export interface SentWork {
   kind: WorkKind;
-  shelf: Exclude<WorkShelf, 'withdrawn'>;
+  shelf: WritableShelf;
   id?: string | undefined;
   key?: string | undefined;
   ifRevision?: number | undefined;
@@ -61,7 +61,7 @@ export interface SentWork {
 
 interface WorkAddress {
   kind: WorkKind;
-  shelf: Exclude<WorkShelf, 'withdrawn'>;
+  shelf: WritableShelf;
   /** From a path, not validated. */
   id: string;
 }
@@ -144,7 +144,10 @@ export function worksService({
     return found === undefined || mayRead(found, account) ? found : 'withdrawn';
   }
 
-  async function remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'> {
+  async function remove(
+    address: WorkAddress,
+    account: Account,
+  ): Promise<'missing' | 'foreign' | { trashId?: string }> {
     const found = await find(works.findEntry, address, account);
     if (found === undefined) return 'missing';
     if (!mayRemove(found, account)) return 'foreign';
@@ -154,11 +157,15 @@ export function worksService({
       const left = await works.moderate({ kind, id }, (seen) =>
         seen.shelf === 'withdrawn' && seen.moderation ? { ...seen.moderation, isErased: true } : undefined,
       );
-      return left?.shelf === 'published' ? remove(address, account) : 'removed';
+      return left?.shelf === 'published' ? remove(address, account) : {};
+    }
+    if (shelf === 'saved') {
+      const trashed = await works.trash({ kind, id, ownerId }, new Date(now()).toISOString());
+      return trashed ? { trashId: trashed.id } : 'missing';
     }
     if (!(await works.delete({ kind, shelf, id, ownerId }))) return 'missing';
-    if (shelf === 'published') await reports.forget(found.uid);
-    return 'removed';
+    await reports.forget(found.uid);
+    return {};
   }
 
   return {
@@ -226,7 +233,7 @@ export function worksService({
     /** BCP 47, as its author set it; of a public work else as its text suggests. Undefined where it is unknown. */
     languageOf: (work: Work): Promise<string | undefined> =>
       work.shelf === 'saved' ? Promise.resolve(setLanguage(work)) : measures.languageOf(work),
-    /** `foreign`: it is published, and another's. */
+    /** A saved work goes to the trash. `foreign`: it is published, and another's. */
     remove,
     /** 50 at a time, newest first (D-LISTS). */
     async list({ account, isNsfw, publisher, ...query }: ListQuery): Promise<WorkPage> {

@@ -25,6 +25,7 @@ function entry(number: number): WorkEntry {
     revision: 1,
     cover: null,
     moderation: null,
+    trashed: null,
   };
 }
 

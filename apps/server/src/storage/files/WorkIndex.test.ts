@@ -23,6 +23,7 @@ function entry(number: number, rest: Partial<WorkEntry> = {}): WorkEntry {
     isNsfw: false,
     cover: null,
     moderation: null,
+    trashed: null,
     createdAt: timeAt(number),
     updatedAt: timeAt(number),
     revision: 1,

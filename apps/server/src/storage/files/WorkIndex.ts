@@ -3,6 +3,7 @@ import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import {
   candidateIds,
   compareIds,
+  isOwnShelf,
   readCursor,
   searchTerms,
   type WorkDraft,
@@ -236,10 +237,10 @@ export class WorkSizes<Body extends object> {
 type Owned = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
 
 const nameOf = ({ kind, shelf, ownerId }: Owned, name: string) =>
-  [kind, shelf === 'saved' ? 'saved' : 'published', ownerId, name].join('\0');
-/** Ids are unique per owner on the saved shelf, and globally on the others. */
+  [kind, isOwnShelf(shelf) ? shelf : 'published', ownerId, name].join('\0');
+/** Ids are unique per owner on the shelves of an account, and globally on the others. */
 const idName = (place: Owned, id: string) =>
-  place.shelf === 'saved' ? nameOf(place, id) : `${place.kind}\0${id}`;
+  isOwnShelf(place.shelf) ? nameOf(place, id) : `${place.kind}\0${id}`;
 
 class WorkNames {
   readonly #byId = new Map<string, WorkEntry>();
@@ -270,7 +271,7 @@ class WorkNames {
   }
 
   find({ ownerId, ...place }: WorkPlace): WorkEntry | undefined {
-    if (place.shelf === 'saved' && ownerId === undefined) return undefined;
+    if (isOwnShelf(place.shelf) && ownerId === undefined) return undefined;
     const found = this.#named({ ...place, ownerId });
     return found?.shelf === place.shelf ? found : undefined;
   }
@@ -294,6 +295,10 @@ class WorkNames {
     return ownerId === undefined || found?.ownerId === ownerId ? found : undefined;
   }
 
+  hasKey(place: Owned, key: string): boolean {
+    return this.#byKey.has(nameOf(place, key));
+  }
+
   target(draft: WorkDraft): WorkEntry | undefined {
     const isPerhaps = (entry: WorkEntry | undefined): entry is WorkEntry =>
       entry !== undefined && (entry.key === null || draft.key === null);
@@ -310,7 +315,7 @@ class WorkNames {
   }
 
   /** Reserves the first free id of a draft until `giveBack`. */
-  claim(draft: WorkDraft): { id: string; giveBack(): void } {
+  claim(draft: Owned & Pick<WorkDraft, 'baseId' | 'wantedId'>): { id: string; giveBack(): void } {
     const isFree = (id: string) =>
       !this.#byId.has(idName(draft, id)) && !this.#claimed.has(idName(draft, id));
     const take = (id: string) => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import {
+  isOwnShelf,
   keptModeration,
   moderatedContent,
   moderatedEntry,
+  trashedEntry,
+  untrashedEntry,
   type Work,
   type WorkDraft,
   type WorkEntry,
@@ -48,7 +51,7 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
   /** One save at a time for each owner (mutex): the id of a work depends on those saved before. */
   const mutex = new KeyedMutex();
   const exclusively = <T>({ kind, shelf, ownerId }: OwnShelf, work: () => Promise<T>): Promise<T> =>
-    mutex.runExclusive([kind, shelf === 'saved' ? 'saved' : 'published', ownerId].join('\0'), async () => {
+    mutex.runExclusive([kind, isOwnShelf(shelf) ? 'saved' : 'published', ownerId].join('\0'), async () => {
       await records.settleAll();
       return work();
     });
@@ -79,6 +82,7 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
       shelf: target?.shelf ?? draft.shelf,
       cover: draft.cover ?? null,
       moderation: keptModeration(target),
+      trashed: null,
       uid: target?.uid ?? randomUUID(),
       id,
       key: draft.key ?? target?.key ?? null,
@@ -90,6 +94,15 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
     await sizes.note(entry.ownerId, entry.uid, content);
     return entry;
   }
+
+  /** It may have been brought back, and deleted again, since it was found. */
+  const discard = (found: WorkEntry): Promise<boolean> =>
+    exclusively(found, async () => {
+      const entry = index.names.find(found);
+      if (entry?.trashed?.at !== found.trashed?.at || !(await records.remove(found.uid))) return false;
+      await sizes.note(found.ownerId, found.uid, undefined);
+      return true;
+    });
 
   return {
     save: (draft) =>
@@ -128,6 +141,44 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
         await sizes.note(entry.ownerId, entry.uid, undefined);
         return true;
       }),
+    trash: (place, at) =>
+      exclusively({ ...place, shelf: 'saved' }, async () => {
+        const entry = index.names.find({ ...place, shelf: 'saved' });
+        const work = entry && (await read(entry.uid));
+        if (entry === undefined || work === undefined) return undefined;
+        const trashed = trashedEntry(entry, at);
+        await records.write(entry.uid, trashed, work.content);
+        return { ...trashed };
+      }),
+    untrash: (place) =>
+      exclusively({ ...place, shelf: 'trashed' }, async () => {
+        const entry = index.names.find({ ...place, shelf: 'trashed' });
+        const work = entry && (await read(entry.uid));
+        if (!entry?.trashed || work === undefined) return undefined;
+        const { trashed } = entry;
+        const to = { ...entry, shelf: 'saved', wantedId: trashed.id } as const;
+        const claim = index.names.claim(to);
+        try {
+          const isTaken = trashed.key !== null && index.names.hasKey(to, trashed.key);
+          const back = untrashedEntry({ ...entry, trashed }, claim.id, isTaken ? randomUUID() : trashed.key);
+          await records.write(entry.uid, back, work.content);
+          return { ...back };
+        } finally {
+          claim.giveBack();
+        }
+      }),
+    async emptyTrash({ kind, ownerId, isNsfw, before }) {
+      await records.settleAll();
+      let count = 0;
+      for (const uid of index.uids(ownerId)) {
+        const entry = index.get(uid);
+        if (!entry?.trashed || (kind !== undefined && entry.kind !== kind)) continue;
+        if (isNsfw !== undefined && entry.isNsfw !== isNsfw) continue;
+        if (before !== undefined && entry.trashed.at >= before) continue;
+        if (await discard(entry)) count += 1;
+      }
+      return count;
+    },
     async moderate(place, decide) {
       await records.settleAll();
       const found = index.names.findPublic(place);
@@ -190,13 +241,17 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
 
 /** Defaults for damaged, hand-made and older records: a work that is not plainly safe is adult (D-MATURE). */
 const whole = (entry: WorkEntry): WorkEntry =>
-  typeof entry.isNsfw === 'boolean' && entry.cover !== undefined && entry.moderation !== undefined
+  typeof entry.isNsfw === 'boolean' &&
+  entry.cover !== undefined &&
+  entry.moderation !== undefined &&
+  entry.trashed !== undefined
     ? entry
     : {
         ...entry,
         isNsfw: entry.isNsfw !== false,
         cover: entry.cover ?? null,
         moderation: entry.moderation ?? null,
+        trashed: entry.trashed ?? null,
       };
 
 type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;

@@ -166,6 +166,7 @@ export const entryColumns = [
   'isNsfw',
   'cover',
   'moderation',
+  'trashed',
   'createdAt',
   'updatedAt',
   'revision',

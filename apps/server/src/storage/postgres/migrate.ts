@@ -226,6 +226,14 @@ const markPublishedWorks = inOrder([
     for each row execute function mark_published_work()`,
 ]);
 
+const trashWorks = inOrder([
+  'alter table works add column trashed json',
+  'alter table works drop constraint works_shelf_check',
+  `alter table works add constraint works_shelf_check
+    check (shelf in ('saved', 'published', 'withdrawn', 'trashed'))`,
+  `create index works_trashed on works (updated_at) where shelf = 'trashed'`,
+]);
+
 /** In the order of their names. A released one is never changed: a new one corrects it. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_create_tables': createTables,
@@ -234,6 +242,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004_withdraw_works': withdrawWorks,
   '0005_ungroup_long_premises': ungroupLongPremises,
   '0006_mark_published_works': markPublishedWorks,
+  '0007_trash_works': trashWorks,
 };
 
 const TABLE = 'fabula_migrations';

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import {
   candidateIds,
+  isOwnShelf,
   keptModeration,
   moderatedEntry,
+  type OwnPlace,
+  type TrashQuery,
+  trashedEntry,
+  untrashedEntry,
   type Work,
   type WorkDraft,
   type WorkEntry,
@@ -32,6 +37,9 @@ export function postgresWorks(database: Database): Works {
     findEntry: (place) =>
       database.ask((db) => placed(db.selectFrom('works').select(entryColumns), place).executeTakeFirst()),
     delete: (place) => database.ask((db) => remove(db, place)),
+    trash: (place, at) => database.transact((db) => trashWork(db, place, at)),
+    untrash: (place) => database.transact((db) => untrashWork(db, place)),
+    emptyTrash: (which) => database.ask((db) => emptyTrash(db, which)),
     moderate: (place, decide) => database.transact((db) => moderateWork(db, place, decide)),
     list: (query) => database.ask((db) => listWorks(db, query)),
     addresses: (query) => database.ask((db) => listAddresses(db, query)),
@@ -89,7 +97,7 @@ function placed<Row>(
     .where('kind', '=', kind)
     .where('shelf', '=', shelf)
     .where('id', '=', id)
-    .$if(ownerId !== undefined || shelf === 'saved', (owned) => owned.where('ownerId', '=', ownerId ?? ''));
+    .$if(ownerId !== undefined || isOwnShelf(shelf), (owned) => owned.where('ownerId', '=', ownerId ?? ''));
 }
 
 async function remove(db: Kysely<Tables>, place: WorkPlace & { ownerId: string }): Promise<boolean> {
@@ -105,6 +113,79 @@ async function remove(db: Kysely<Tables>, place: WorkPlace & { ownerId: string }
 
 const FIRST_BATCH = 8;
 const LARGEST_BATCH = 1_000;
+
+async function trashWork(
+  db: Transaction<Tables>,
+  place: OwnPlace,
+  at: string,
+): Promise<WorkEntry | undefined> {
+  const from = { ...place, shelf: 'saved' } as const;
+  await lockShelf(db, from);
+  const entry = await placed(db.selectFrom('works').select(entryColumns), from).executeTakeFirst();
+  return entry && moveWork(db, trashedEntry(entry, at));
+}
+
+async function untrashWork(db: Transaction<Tables>, place: OwnPlace): Promise<WorkEntry | undefined> {
+  const to = { ...place, shelf: 'saved' } as const;
+  await lockShelf(db, to);
+  const from = { ...place, shelf: 'trashed' } as const;
+  const entry = await placed(db.selectFrom('works').select(entryColumns), from).executeTakeFirst();
+  if (!entry?.trashed) return undefined;
+  const { trashed } = entry;
+  const other = await db
+    .selectFrom('works')
+    .select('uid')
+    .where('kind', '=', to.kind)
+    .where('shelf', '=', 'saved')
+    .where('ownerId', '=', to.ownerId)
+    .where('key', '=', trashed.key)
+    .executeTakeFirst();
+  const id = await freeId(db, to, [trashed.id], entry.baseId);
+  return moveWork(db, untrashedEntry({ ...entry, trashed }, id, other ? randomUUID() : trashed.key));
+}
+
+/** The first of `wanted`, or of the ids of the title, that is free on a shelf that is locked. */
+async function freeId(
+  db: Transaction<Tables>,
+  shelf: OwnShelf,
+  wanted: readonly string[],
+  baseId: string,
+): Promise<string> {
+  const candidates = candidateIds(baseId);
+  for (let batch = [...wanted], size = FIRST_BATCH; ; size = Math.min(2 * size, LARGEST_BATCH)) {
+    batch.push(...Array.from({ length: size }, () => candidates.next().value));
+    const taken = await takenAmong(db, shelf, batch);
+    const free = batch.find((id) => !taken.has(id));
+    if (free !== undefined) return free;
+    batch = [];
+  }
+}
+
+async function moveWork(db: Transaction<Tables>, work: WorkEntry): Promise<WorkEntry> {
+  const { shelf, id, key, updatedAt } = work;
+  const { trashed } = rowOf({ ...work, content: {} });
+  await db
+    .updateTable('works')
+    .set({ shelf, id, key, updatedAt, trashed })
+    .where('uid', '=', work.uid)
+    .execute();
+  return work;
+}
+
+async function emptyTrash(
+  db: Kysely<Tables>,
+  { kind, ownerId, isNsfw, before }: TrashQuery,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('works')
+    .where('shelf', '=', 'trashed')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'story'))
+    .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
+    .$if(isNsfw !== undefined, (query) => query.where('isNsfw', '=', isNsfw === true))
+    .$if(before !== undefined, (query) => query.where('updatedAt', '<', before ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkSaved> {
   const { id: _, wantedId, mayBeNew, expectedRevision, now, createdAt, ...fields } = draft;
@@ -122,6 +203,7 @@ async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<Work
       shelf: target.shelf,
       cover: draft.cover ?? null,
       moderation: keptModeration(target),
+      trashed: null,
       uid: target.uid,
       id: target.id,
       key: draft.key ?? target.key,
@@ -142,6 +224,7 @@ async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<Work
     ...fields,
     cover: draft.cover ?? null,
     moderation: null,
+    trashed: null,
     uid: randomUUID(),
     id: draft.baseId,
     createdAt: createdAt ?? now,
@@ -156,7 +239,7 @@ async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<Work
 type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
 
 async function lockShelf(db: Transaction<Tables>, { kind, shelf, ownerId }: OwnShelf): Promise<void> {
-  const name = `works ${kind} ${shelf === 'saved' ? 'saved' : 'published'} ${ownerId}`;
+  const name = `works ${kind} ${isOwnShelf(shelf) ? 'saved' : 'published'} ${ownerId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
@@ -234,7 +317,7 @@ async function moderateWork(
 }
 
 const sharingIds = (shelf: WorkEntry['shelf']): WorkEntry['shelf'][] =>
-  shelf === 'saved' ? ['saved'] : ['published', 'withdrawn'];
+  isOwnShelf(shelf) ? [shelf] : ['published', 'withdrawn'];
 
 /** Waits for a concurrent publication under the same title, which then has the id. */
 async function insertUnderFreeId(
@@ -263,7 +346,7 @@ async function insertUnderFreeId(
 
 async function takenAmong(
   db: Transaction<Tables>,
-  { kind, shelf, ownerId }: Work,
+  { kind, shelf, ownerId }: OwnShelf,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db
@@ -272,7 +355,7 @@ async function takenAmong(
     .where('kind', '=', kind)
     .where('shelf', 'in', sharingIds(shelf))
     .where(sql<boolean>`id = any (${ids}::text[])`)
-    .$if(shelf === 'saved', (query) => query.where('ownerId', '=', ownerId))
+    .$if(isOwnShelf(shelf), (query) => query.where('ownerId', '=', ownerId))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -11,7 +11,7 @@ import {
   type ToastQueue,
 } from '@fabula/ui-kit';
 import { shownTitle } from '@fabula/writing';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { foldGenre, genresOf, isFound, type OwnWork, sortItems } from '../../model/LibraryItem.ts';
 import type { ShelfStrings } from '../../react/shelfStrings.ts';
 import { useLibrary } from '../../react/useLibrary.ts';
@@ -20,6 +20,8 @@ import { OwnList, OwnRow } from './OwnList.tsx';
 import type { LibrarySlots, OwnShelf, ShelfProps } from './ShelfProps.ts';
 import { NothingFound, ShelfTools } from './ShelfTools.tsx';
 import { count, end, invitation, more, notice } from './WorkLibrary.css.ts';
+
+const TrashDialog = lazy(async () => ({ default: (await import('./TrashDialog.tsx')).TrashDialog }));
 
 /** The way to signing in. */
 export interface SignIn {
@@ -53,6 +55,8 @@ export function OwnPanel(props: OwnPanelProps) {
     ...{ library, place, kind, isNsfw, whose, memory, onSignedOut },
   });
   const [question, setQuestion] = useState<OwnQuestion | null>(null);
+  const [isTrashOpen, setTrashOpen] = useState(false);
+  const trash = library?.trash;
   const counted = useRef<HTMLParagraphElement>(null);
   const onGone = () => counted.current?.focus();
   const acts = useOwnActions({ library, words, toasts, isNsfw, onChange: reload, onSignedOut, onGone });
@@ -84,13 +88,18 @@ export function OwnPanel(props: OwnPanelProps) {
       )}
       <ShelfTools words={words} controls={controls} genres={genresOf(own)} isSortable={own.length > 1}>
         {slots.tools?.(shelf)}
-        {own.some(({ standing }) => standing === 'unpublished') && (
-          <span className={end}>
+        <span className={end}>
+          {trash && (
+            <Button variant="quiet" onPress={() => setTrashOpen(true)}>
+              {words.trash.menu}
+            </Button>
+          )}
+          {own.some(({ standing }) => standing === 'unpublished') && (
             <Button variant="quiet" onPress={() => setQuestion({ asks: 'clear' })}>
               {words.clearAll}
             </Button>
-          </span>
-        )}
+          )}
+        </span>
       </ShelfTools>
       <p ref={counted} tabIndex={-1} className={count} role="status">
         {!isLoading && shown.length > 0 && words.found(shown.length)}
@@ -150,6 +159,14 @@ export function OwnPanel(props: OwnPanelProps) {
         </EmptyState>
       )}
       {own.length > 0 && shown.length === 0 && <NothingFound words={words} controls={controls} />}
+      {trash && isTrashOpen && (
+        <Suspense>
+          <TrashDialog
+            {...{ trash, words, face, isNsfw, toasts, onSignedOut }}
+            onClose={() => setTrashOpen(false)}
+          />
+        </Suspense>
+      )}
       <OwnQuestions words={words} question={question} onClose={() => setQuestion(null)} acts={acts} />
     </>
   );

@@ -29,18 +29,9 @@ function subject(broken: Broken = {}): LibraryConformanceSubject {
     ...sampleStories(4, { isNsfw: true }).map((story) => ({ ...story, id: `adult_${story.id}` })),
   ];
   const catalogue = memoryCatalogue({ stories });
-  const works: OwnWork[] = [];
-  let own = memoryOwnWorks(works);
-  const port: OwnWorksPort = {
-    mine: (isNsfw) => own.mine(isNsfw),
-    rename: (work, title) => own.rename(work, title),
-    remove: (work) => own.remove(work),
-    unpublish: (work) => own.unpublish(work),
-    clear: (isNsfw) => own.clear(isNsfw),
-  };
-  const add = async (work: OwnWork) => {
-    own = memoryOwnWorks([work, ...(await own.mine(false)).items]);
-  };
+  const own = memoryOwnWorks([]);
+  const port: OwnWorksPort = own;
+  const add = async (work: OwnWork) => own.add(work);
   const read: Record<string, ReadStory | ReadingFailureCode> = {};
   const reading = memoryReading({ stories: read });
   const transfer = memoryTransfer();
@@ -162,6 +153,20 @@ const sabotages: Readonly<Record<string, Broken>> = {
         return async () => undefined;
       },
     }),
+  },
+  'own works: a deleted one lies in the trash, and is restored from it': {
+    ownWorks: ({ trash }) => ({ ...(trash && { trash: { ...trash, restore: async () => undefined } }) }),
+  },
+  'own works: an Undo leaves nothing in the trash': {
+    ownWorks: (port) => ({
+      async remove(work) {
+        await port.remove(work);
+        return async () => undefined;
+      },
+    }),
+  },
+  'own works: what is deleted for good is gone from the trash, and emptying it takes the rest': {
+    ownWorks: ({ trash }) => ({ ...(trash && { trash: { ...trash, remove: () => trash.empty(false) } }) }),
   },
   'own works: clearing takes what is here alone, counts it and brings it back': {
     ownWorks: (port) => ({ clear: async (isNsfw) => ({ ...(await port.clear(isNsfw)), count: 0 }) }),

@@ -1,6 +1,6 @@
-import type { OwnWorksPort } from '../../adapter/OwnWorksPort.ts';
+import type { OwnWorksPort, TrashPort } from '../../adapter/OwnWorksPort.ts';
 import { LibraryError } from '../../model/failure.ts';
-import type { OwnWork } from '../../model/LibraryItem.ts';
+import type { OwnWork, TrashedWork } from '../../model/LibraryItem.ts';
 import {
   type ConformanceCase,
   conformanceCase,
@@ -12,6 +12,9 @@ import {
 
 const titled = async (works: OwnWorksPort, title: string): Promise<OwnWork | undefined> =>
   (await works.mine(false)).items.find((work) => work.title === title);
+
+const trashed = async (trash: TrashPort, title: string): Promise<TrashedWork | undefined> =>
+  (await trash.list(false)).items.find((work) => work.title === title);
 
 async function known(works: OwnWorksPort, title: string): Promise<OwnWork> {
   const found = await titled(works, title);
@@ -59,6 +62,52 @@ export function ownWorksCases(subject: LibraryConformanceSubject): ConformanceCa
         await undo();
         const after = await known(works, 'Deleted');
         must(after.premise === before.premise && after.href === before.href, 'It came back as another work.');
+      },
+    ),
+    conformanceCase(
+      'own works: a deleted one lies in the trash, and is restored from it',
+      { ...here, trash: works?.trash },
+      async ({ works, write, trash }) => {
+        await write('Thrown away');
+        const before = await known(works, 'Thrown away');
+        await works.remove(before);
+        const lying = await trashed(trash, 'Thrown away');
+        must(lying !== undefined, 'A deleted work is not in the trash.');
+        must(lying.isHere, 'A work of this browser is not said to be from here.');
+        const days = (Date.parse(lying.goesAt) - Date.parse(lying.deletedAt)) / 86_400_000;
+        must(days >= 1, `It lies in the trash for ${days} days.`);
+        await trash.restore(lying);
+        const after = await known(works, 'Thrown away');
+        must(after.premise === before.premise && after.href === before.href, 'It came back as another work.');
+        must((await trashed(trash, 'Thrown away')) === undefined, 'What was restored is in the trash still.');
+      },
+    ),
+    conformanceCase(
+      'own works: an Undo leaves nothing in the trash',
+      { ...here, trash: works?.trash },
+      async ({ works, write, trash }) => {
+        await write('Undone');
+        const undo = await works.remove(await known(works, 'Undone'));
+        await undo();
+        must((await trashed(trash, 'Undone')) === undefined, 'What came back is in the trash still.');
+      },
+    ),
+    conformanceCase(
+      'own works: what is deleted for good is gone from the trash, and emptying it takes the rest',
+      { ...here, trash: works?.trash },
+      async ({ works, write, trash }) => {
+        for (const title of ['First gone', 'Then gone']) {
+          await write(title);
+          await works.remove(await known(works, title));
+        }
+        const first = await trashed(trash, 'First gone');
+        must(first !== undefined, 'A deleted work is not in the trash.');
+        await trash.remove(first);
+        must((await trashed(trash, 'First gone')) === undefined, 'It is in the trash still.');
+        must((await trashed(trash, 'Then gone')) !== undefined, 'Another went with it.');
+        await trash.empty(false);
+        must((await trash.list(false)).items.length === 0, 'The trash is not empty.');
+        must((await titled(works, 'First gone')) === undefined, 'It came back.');
       },
     ),
     conformanceCase(
