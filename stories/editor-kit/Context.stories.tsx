@@ -1,3 +1,4 @@
+import { createPassageIndex } from '@fabula/editor-kit/passages';
 import { sampleStory, scriptedWriter, textEvents } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -54,6 +55,37 @@ export const Parts: Story = {
     await expect(tokens(footer)).toBe(total);
     await expect(footer).toHaveTextContent('3 credits');
     await expect(total).toBeGreaterThan(200);
+  },
+};
+
+const rain = 'It rained, and the wind came from the west. Nobody went out. '.repeat(3).trim();
+
+/** What a request speaks of is looked up in the whole story: each passage with the words that it was found by. */
+export const Passages: Story = {
+  args: {
+    instruction: 'Ilse takes the brass key from the mill.',
+    story: {
+      ...sampleStory(),
+      picks: {},
+      breaks: {},
+      headings: { one: 'chapter' },
+      paragraphs: [
+        { id: 'one', text: 'The Mill' },
+        { id: 'fact', text: 'Ilse hid the brass key beneath the mill. She told nobody.' },
+        ...Array.from({ length: 200 }, (_, index) => ({ id: `p${index}`, text: `${rain} Day ${index}.` })),
+      ],
+    },
+    adapter: {
+      writer: { ...writer, ...costs, window: () => ({ contextTokens: 8_000, bodyBytes: 262_144 }) },
+      passages: createPassageIndex(),
+    },
+  },
+  play: async ({ canvas }) => {
+    const sheet = await open(canvas);
+    const found = await sheet.findByRole('switch', { name: 'Passage 1' }, { timeout: 5_000 });
+    await expect(found).toBeChecked();
+    await expect(sheet.getByText(/^The Mill: Ilse hid the brass key/)).toBeInTheDocument();
+    await expect(sheet.getByText(/^Found by: (?=.*Ilse)(?=.*brass)/)).toBeInTheDocument();
   },
 };
 

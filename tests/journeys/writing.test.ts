@@ -135,6 +135,36 @@ describe('writing with an OpenAI-compatible model', () => {
     },
   );
 
+  it('tells the model what the story says elsewhere, and nothing of it where nothing was found', async () => {
+    const ask = async (passages?: readonly string[]) => {
+      const response = await server.visitor().post('/api/v1/writing/paragraphs/continue', {
+        context: { ...place, ...(passages && { passages }) },
+        count: 1,
+        isNsfw: false,
+      });
+      expect(response.status).toBe(200);
+      await response.text();
+      return (
+        fake.requests
+          .at(-1)
+          ?.body?.messages.map(({ content }) => content)
+          .join('\n') ?? ''
+      );
+    };
+    expect(await ask(['Chapter Two: Ilse hid the key.', 'The mill burned.'])).toMatch(
+      /says elsewhere[\s\S]*<passages>\n1\. Chapter Two: Ilse hid the key\.\n2\. The mill burned\.\n<\/passages>/,
+    );
+    expect(await ask()).not.toMatch(/says elsewhere|<passages>/);
+    const count = fake.requests.length;
+    const refused = await server.visitor().post('/api/v1/writing/paragraphs/continue', {
+      context: { ...place, passages: ['The schoolgirl was twelve. A sex scene with the schoolgirl began.'] },
+      count: 1,
+      isNsfw: true,
+    });
+    expect(JSON.stringify(await refused.text())).toMatch(/under eighteen/);
+    expect(fake.requests).toHaveLength(count);
+  });
+
   it('refuses in a plan what it refuses in an instruction', async () => {
     const count = fake.requests.length;
     const response = await server.visitor().post('/api/v1/writing/paragraphs/continue', {

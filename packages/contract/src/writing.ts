@@ -73,6 +73,9 @@ function selectionOf<Name extends string>(name: Name) {
 /** The writer's plan of the section: point of view, place, time, what happens. */
 const sectionDetails = optionalTextsField;
 
+/** Quotations from elsewhere in the story that the request speaks of, the best first. */
+const passages = optionalTextsField;
+
 /**
  * Open-ended: the first five fields. Percentage-based: all of them, with 0–100; the three percentages come
  * together or not at all (writing.md §7).
@@ -88,6 +91,7 @@ export const writingContext = z
     /** The sentences that the writer marked as memory. */
     picked_sentences: texts,
     section_details: sectionDetails,
+    passages,
     current_percentage: percentage,
     target_percentage: percentage,
     percentage_to_advance: percentage,
@@ -121,6 +125,7 @@ const insertFields = {
   previous_sections: texts,
   picked_sentences: texts,
   section_details: sectionDetails,
+  passages,
 };
 
 export const insertRequest = z.object({
@@ -167,6 +172,7 @@ export const rewriteRequest = z.object({
       next_paragraph: text,
       picked_sentences: texts,
       section_details: sectionDetails,
+      passages,
       /** Only these words are rewritten, in `paragraph`, which may then be several. */
       selection: z.optional(selectedText),
     })
@@ -186,6 +192,7 @@ const looseContext = z._default(
     previous_sections: texts,
     picked_sentences: texts,
     section_details: sectionDetails,
+    passages,
   }),
   { premise: '', genre: '', previous_paragraphs: [], previous_sections: [], picked_sentences: [] },
 );

@@ -43,6 +43,8 @@ export type {
   ImagesAdapter,
   ImportAdapter,
   LanguagesAdapter,
+  PassageChanges,
+  PassagesAdapter,
   PictureWish,
   PlacesAdapter,
   PreferencesAdapter,
@@ -84,6 +86,7 @@ export type {
 } from './model/formats/StoryFormat.ts';
 export type { Intent, IntentKind, Place, SelectionVerb } from './model/Intent.ts';
 export type { Unmerged } from './model/mergeStories.ts';
+export type { FoundPassage, Passage, PassageQuestion } from './model/Passage.ts';
 export {
   defaultPreferences,
   type FocusScope,
@@ -178,4 +181,5 @@ export type {
   WorkSlice,
   WritingSlice,
 } from './store/EditorState.ts';
+export type { FoundPassages, PassagesSlice } from './store/PassagesState.ts';
 export type { LanguageSlice, TitleSlice } from './store/TitleState.ts';

@@ -17,7 +17,12 @@ const item = (kind: ContextItemKind, tokens: number, isLeftOut = false): Context
   bytes: tokens * 4,
   isLeftOut,
 });
-const room = (tokens: number, nearTokens = tokens / 5, bytes = 1e9) => ({ tokens, nearTokens, bytes });
+const room = (tokens: number, nearTokens = tokens / 5, bytes = 1e9) => ({
+  tokens,
+  nearTokens,
+  passageTokens: 10,
+  bytes,
+});
 const kept = (items: readonly ContextItem[], tokens: number, near?: number) =>
   fitContext(items, room(tokens, near))
     .leftOut.map((reason, index) => (reason === null ? index : -1))
@@ -52,6 +57,15 @@ describe('fitContext (D-MEMORY)', () => {
     expect(kept(items, 5)).toEqual([3, 4, 5]);
     expect(fitContext(items, room(5)).tooLarge).toEqual({ reason: 'window', takes: 20, room: 5 });
     expect(fitContext(items, room(20)).tooLarge).toBeNull();
+  });
+
+  it('keeps room for passages before further summaries and older text, the best first, and never more than that', () => {
+    const passages = [item('passage', 6), item('passage', 5), item('passage', 4)];
+    const items = [...sections, ...passages, ...paragraphs];
+    expect(kept(items, 40, 10)).toEqual([0, 1, 2, 4, 9]);
+    expect(kept(items, 30, 10)).toEqual([1, 2, 4, 9]);
+    expect(kept(items, 200, 10)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9]);
+    expect(fitContext(items, room(200, 10)).leftOut[3]).toBe('window');
   });
 
   it('leaves no gap: nothing older than what did not fit', () => {
@@ -122,6 +136,7 @@ describe('contextRoom', () => {
     expect(contextRoom({ contextTokens: 32_000, bodyBytes: 262_144 }, request)).toEqual({
       tokens: 28_800 - 900 - 1_500,
       nearTokens: 6_400,
+      passageTokens: 3_200,
       bytes: 262_144 - 2_048,
     });
   });

@@ -14,7 +14,9 @@ export type ContextItemKind =
   /** What the writer says of the section. */
   | 'details'
   | 'summary'
-  | 'section';
+  | 'section'
+  /** Words from elsewhere in the work that the request speaks of; the best first. */
+  | 'passage';
 
 export interface ContextItem extends TextCount {
   readonly kind: ContextItemKind;
@@ -36,6 +38,8 @@ export interface ContextRoom {
   readonly tokens: number;
   /** Budget of the nearest text before summaries are added. */
   readonly nearTokens: number;
+  /** Budget of passages; summaries leave it free where passages are found. */
+  readonly passageTokens: number;
   readonly bytes: number;
 }
 
@@ -77,6 +81,7 @@ export function contextRoom({ contextTokens, bodyBytes }: ContextWindow, request
   return {
     tokens: Math.max(0, Math.floor(contextTokens * usable - reply - prompts)),
     nearTokens: Math.floor(contextTokens / 5),
+    passageTokens: Math.floor(contextTokens / 10),
     bytes: Math.max(0, bodyBytes - envelopeBytes),
   };
 }
@@ -137,8 +142,9 @@ export interface FittedContext {
 
 /**
  * Selects context: required items; premise and genre; the nearest text, up to a fifth of the
- * window; what is said of the section; the summary and the sections' summaries, nearest first; then older text, nearest first. Each is
- * sent whole or not at all, and nothing older than one that did not fit. Items are in reading order.
+ * window; what is said of the section; the summary and the sections' summaries, nearest first; passages, up to a tenth of the window,
+ * which summaries leave free; then older text, nearest first. Each is sent whole or not at all, and nothing older than one that did not
+ * fit. Items are in reading order.
  * Idempotent.
  */
 export function fitContext(items: readonly ContextItem[], room: ContextRoom): FittedContext {
@@ -149,10 +155,10 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
     tokens += item.tokens;
     bytes += item.bytes + bytesAround;
   };
-  const offer = (index: number): boolean => {
+  const offer = (index: number, kept = 0): boolean => {
     const item = items[index];
     if (!item) return true;
-    if (tokens + item.tokens > room.tokens) leftOut[index] = 'window';
+    if (tokens + item.tokens > room.tokens - kept) leftOut[index] = 'window';
     else if (bytes + item.bytes + bytesAround > room.bytes) leftOut[index] = 'size';
     else {
       leftOut[index] = null;
@@ -161,10 +167,10 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
     return leftOut[index] === null;
   };
   /** In order, up to the first that does not fit. */
-  const offerEach = (indexes: readonly number[]) => {
+  const offerEach = (indexes: readonly number[], kept = 0) => {
     for (let at = 0; at < indexes.length; at += 1) {
       const index = indexes[at] ?? 0;
-      if (offer(index)) continue;
+      if (offer(index, kept)) continue;
       for (const further of indexes.slice(at + 1)) leftOut[further] = leftOut[index] ?? null;
       return;
     }
@@ -173,6 +179,7 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
   const framing: number[] = [];
   const details: number[] = [];
   const summaries: number[] = [];
+  const passages: number[] = [];
   const texts: number[] = [];
   let next: number | undefined;
   for (let index = items.length - 1; index >= 0; index -= 1) {
@@ -185,6 +192,7 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
     else if (item.kind === 'details') details.unshift(index);
     else if (item.kind === 'section') summaries.push(index);
     else if (item.kind === 'summary') summaries.unshift(index);
+    else if (item.kind === 'passage') passages.unshift(index);
     else framing.unshift(index);
   }
   const tooLarge = overflow(tokens, bytes, room);
@@ -199,7 +207,14 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
     if ((near > 0 && nearTokens > room.nearTokens) || !offer(index)) break;
   }
   for (const index of details) offer(index);
-  offerEach(summaries);
+  const foundTokens = passages.reduce((sum, index) => sum + (items[index]?.tokens ?? 0), 0);
+  offerEach(summaries, Math.min(foundTokens, room.passageTokens));
+  let passageTokens = 0;
+  for (const index of passages) {
+    const own = items[index]?.tokens ?? 0;
+    if (passageTokens + own > room.passageTokens) leftOut[index] = 'window';
+    else if (offer(index)) passageTokens += own;
+  }
   const older = texts.slice(near);
   if (next !== undefined && older.includes(next)) offer(next);
   offerEach(older.filter((index) => index !== next));

@@ -47,6 +47,7 @@ const contextFields: readonly Field[] = [
   { name: 'overall_summary', kind: 'summary' },
   { name: 'section_details', kind: 'details' },
   { name: 'previous_sections', kind: 'section' },
+  { name: 'passages', kind: 'passage' },
   { name: 'previous_scene_elements', kind: 'paragraph' },
   { name: 'previous_paragraphs', kind: 'paragraph' },
   { name: 'previous_paragraph', kind: 'paragraph' },

@@ -51,6 +51,7 @@ export interface TaskTexts {
     picked_sentences: readonly string[];
     overall_summary?: string | undefined;
     section_details?: readonly string[] | undefined;
+    passages?: readonly string[] | undefined;
   };
 }
 
@@ -118,7 +119,11 @@ export function taskTexts({ isNsfw, instruction = '', context = {}, ...task }: W
     context: {
       premise: context.premise ?? '',
       genre: context.genre ?? '',
-      previous_paragraphs: [...story.filter((text) => text !== undefined), ...given],
+      previous_paragraphs: [
+        ...story.filter((text) => text !== undefined),
+        ...(context.passages ?? []),
+        ...given,
+      ],
       previous_sections: [...(context.previous_sections ?? []), ...(task.prev_sections ?? [])],
       picked_sentences: context.picked_sentences ?? [],
       overall_summary: context.overall_summary,

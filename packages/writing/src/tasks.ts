@@ -14,6 +14,8 @@ export interface WritingContext {
   picked_sentences: readonly string[];
   /** The writer's plan of the section that is written: point of view, place, time, what happens. */
   section_details?: readonly string[] | undefined;
+  /** Quotations from elsewhere in the story that the request speaks of, the best first. */
+  passages?: readonly string[] | undefined;
   /** Progress of the story, 0 to 100; all three percentages, or none of them. */
   current_percentage?: number | undefined;
   /** Progress after these paragraphs, 0 to 100; at 100 they end it. */
@@ -26,7 +28,13 @@ export interface WritingContext {
 /** The context of a draft or of improved paragraphs. */
 export type LooseContext = Pick<
   WritingContext,
-  'premise' | 'genre' | 'previous_paragraphs' | 'previous_sections' | 'picked_sentences' | 'section_details'
+  | 'premise'
+  | 'genre'
+  | 'previous_paragraphs'
+  | 'previous_sections'
+  | 'picked_sentences'
+  | 'section_details'
+  | 'passages'
 >;
 
 /** Selected words and the rest of their paragraphs, verbatim; an empty `text` is a caret. */
@@ -104,6 +112,7 @@ export interface RewriteTask extends Asked {
     next_paragraph: string;
     picked_sentences: readonly string[];
     section_details?: readonly string[] | undefined;
+    passages?: readonly string[] | undefined;
     selection?: SelectedText | undefined;
   };
   /** Default 'rewrite'. */

@@ -54,6 +54,8 @@ function kitRooms(kit: string): Room[] {
     room('text', [model, writing, ...workCore, /^prosemirror-/, /^@fabula\/ui-kit\/dom$/]),
     // Files of other programs, by readers that only this entry brings.
     room('manuscripts', [model, writing, ...workCore, /^(fflate|htmlparser2|mammoth)$/]),
+    // Full-text search, by a library that only this entry brings.
+    room('passages', [model, adapter, writing, /^minisearch$/]),
     // Languages: dictionaries, typed by the default one.
     room('strings', [
       model,
@@ -74,7 +76,7 @@ function kitRooms(kit: string): Room[] {
     ]),
     // What asks a model for the editor: with the server's own prompts and readers, and nothing of the page.
     room('writers', [model, adapter, writing, asking, ...workCore]),
-    room('testing', [model, adapter, store, writing, ...work]),
+    room('testing', [model, adapter, store, new RegExp(`^${src}/passages/`), writing, ...work]),
     {
       name: `${kit}/core.ts`,
       files: new RegExp(`^${src}/core\\.ts$`),

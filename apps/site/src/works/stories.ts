@@ -17,6 +17,7 @@ import { writerAdapter } from '../api/writerAdapter.ts';
 import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
 import { fetchFile, unsetIn } from './exporting.ts';
+import { foundPassages } from './foundPassages.ts';
 import { guessedLanguages } from './guessedLanguages.ts';
 import { database, keeping, type OpenedWork, once, openWorks } from './openedWorks.ts';
 import type { FoundWork, RequestedWork, StoryArrivalState } from './places.ts';
@@ -80,6 +81,7 @@ export function createEditorAdapter(
     preferences: preferencesAdapter,
     places: writingPlaces,
     languages: guessedLanguages,
+    passages: foundPassages,
     feedback: feedbackAdapter,
     stories: keeping(storage),
   };

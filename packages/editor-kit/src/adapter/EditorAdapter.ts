@@ -15,6 +15,7 @@ import type {
 import type { PictureStep } from '../model/Assistance.ts';
 import type { ContextWindow } from '../model/ContextPart.ts';
 import type { BookFormat, BookLayout, ImportedStory } from '../model/formats/StoryFormat.ts';
+import type { FoundPassage, PassageQuestion } from '../model/Passage.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
@@ -50,6 +51,8 @@ export interface EditorAdapter {
   places?: PlacesAdapter;
   /** Guesses the language that a story is written in. */
   languages?: LanguagesAdapter;
+  /** Looks up what a request speaks of in the whole story, to send it along. */
+  passages?: PassagesAdapter;
   /** Sends feedback to the makers of the product. */
   feedback?: FeedbackAdapter;
   /** Brings the pencil of other hands: a linter, a colleague, an agent. */
@@ -238,4 +241,21 @@ export interface PlacesAdapter {
   find(storyKey: string): WritingPlace | null;
   /** Called once the caret or the window rests elsewhere, and when the editor or the page goes. */
   keep(storyKey: string, place: WritingPlace): void;
+}
+
+/** Without it a request goes along with what is near and what is remembered alone. `createPassageIndex` is one. */
+export interface PassagesAdapter {
+  /** Takes what changed since the last call; of another story than before, its whole text. */
+  update(changes: PassageChanges): Promise<void>;
+  /** The best first. */
+  find(question: PassageQuestion): Promise<readonly FoundPassage[]>;
+}
+
+export interface PassageChanges {
+  /** Key of the story. */
+  readonly story: string;
+  /** Paragraphs that came or changed. */
+  readonly changed: readonly Paragraph[];
+  /** Ids. */
+  readonly removed: readonly string[];
 }

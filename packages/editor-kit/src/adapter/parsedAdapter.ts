@@ -36,6 +36,7 @@ import type {
   ImagesAdapter,
   ImportAdapter,
   LanguagesAdapter,
+  PassagesAdapter,
   PictureWish,
   PlacesAdapter,
   PreferencesAdapter,
@@ -66,7 +67,25 @@ export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
     places: { get: () => given.places && parsedPlaces(given.places) },
     languages: { get: () => given.languages && parsedLanguages(given.languages) },
+    passages: { get: () => given.passages && parsedPassages(given.passages) },
   });
+}
+
+function parsedPassages(passages: PassagesAdapter): PassagesAdapter {
+  return {
+    update: async (changes) => passages.update(changes),
+    find: async (question) =>
+      listOf(await passages.find(question), (value) => {
+        const given = fieldsOf(value);
+        const [paragraphId, from, to] = [
+          textOf(given?.paragraphId),
+          numberOf(given?.from),
+          numberOf(given?.to),
+        ];
+        const isFound = paragraphId !== '' && from >= 0 && to > from;
+        return isFound ? { paragraphId, from, to, words: textsOf(given?.words) } : null;
+      }),
+  };
 }
 
 function parsedLanguages(languages: LanguagesAdapter): LanguagesAdapter {

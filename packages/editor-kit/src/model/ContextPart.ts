@@ -1,4 +1,4 @@
-/** Stable id: `premise`, `paragraph:<id>`, `pick:<id>:<sentence>`, … */
+/** Stable id: `premise`, `paragraph:<id>`, `pick:<id>:<sentence>`, `passage:<id>:<offset>`, … */
 export type ContextPartId = string;
 
 /** Excluded by the writer, the model's window, or the size of a request. */
@@ -15,6 +15,7 @@ export interface ContextPart {
     | 'next'
     | 'pick'
     | 'details'
+    | 'passage'
     | 'summary'
     | 'original'
     | 'instruction';

@@ -1,4 +1,5 @@
 import type { ContextPartId } from './ContextPart.ts';
+import type { Passage } from './Passage.ts';
 
 /** The place of accepted text. Ids are those of paragraphs. */
 export type Place =
@@ -49,4 +50,6 @@ export interface Intent {
   readonly before: string | null;
   /** The line of a synopsis that it writes: ticked with the words that are accepted. */
   readonly beat?: { readonly headingId: string; readonly text: string };
+  /** What was found for it in the whole story, the best first. */
+  readonly passages?: readonly Passage[];
 }

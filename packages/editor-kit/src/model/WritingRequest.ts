@@ -13,6 +13,8 @@ export interface WritingContext {
   pickedSentences: readonly string[];
   /** What the writer says of the section, a detail each: 'Place: the harbour'. Absent for none. */
   sectionDetails?: readonly string[];
+  /** Quotations from elsewhere in the story that the request speaks of, the best first. Absent for none. */
+  passages?: readonly string[];
   percentages?: { current: number; target: number; advance: number; overallSummary: string };
 }
 
@@ -25,8 +27,9 @@ export interface InsertContext {
   nextParagraph: string;
   previousSections: readonly string[];
   pickedSentences: readonly string[];
-  /** As in `WritingContext`. */
+  /** Both as in `WritingContext`. */
   sectionDetails?: readonly string[];
+  passages?: readonly string[];
   /** A caret within a paragraph, with an empty `text`: the answer continues its sentence. */
   selection?: SelectedText;
 }
@@ -46,8 +49,9 @@ export interface RewriteContext {
   previousParagraph: string;
   nextParagraph: string;
   pickedSentences: readonly string[];
-  /** As in `WritingContext`. */
+  /** Both as in `WritingContext`. */
   sectionDetails?: readonly string[];
+  passages?: readonly string[];
   /** Limits the rewrite to these words of `paragraph`, which may be several. The answer is `text`. */
   selection?: SelectedText;
 }

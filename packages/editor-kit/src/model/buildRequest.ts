@@ -28,13 +28,18 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
     ...(settings.useReasoningModel && { reasoningEffort: settings.reasoningEffort }),
   };
   const details = texts('details');
+  const passages = texts('passage');
+  const found = {
+    ...(details.length > 0 && { sectionDetails: details }),
+    ...(passages.length > 0 && { passages }),
+  };
   const placed = {
     premise: one('premise'),
     previousParagraphs: texts('paragraph'),
     nextParagraph: one('next'),
     previousSections: texts('section'),
     pickedSentences: texts('pick'),
-    ...(details.length > 0 && { sectionDetails: details }),
+    ...found,
   };
   const request = (): WritingRequest => {
     switch (kind) {
@@ -61,7 +66,7 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
             previousParagraph: placed.previousParagraphs.at(-1) ?? '',
             nextParagraph: placed.nextParagraph,
             pickedSentences: placed.pickedSentences,
-            ...(details.length > 0 && { sectionDetails: details }),
+            ...found,
           },
           ...asked,
         };
@@ -105,7 +110,7 @@ function writingContext(
   placed: Omit<WritingContext, 'genre' | 'percentages'>,
   one: (kind: ContextPart['kind']) => string,
 ): WritingContext {
-  const { premise, previousParagraphs, previousSections, pickedSentences, sectionDetails } = placed;
+  const { premise, previousParagraphs, previousSections, pickedSentences, sectionDetails, passages } = placed;
   return {
     premise,
     genre: one('genre'),
@@ -113,6 +118,7 @@ function writingContext(
     previousSections,
     pickedSentences,
     ...(sectionDetails && { sectionDetails }),
+    ...(passages && { passages }),
     ...(story.mode === 'percentage_based' && {
       percentages: {
         current: story.progress,

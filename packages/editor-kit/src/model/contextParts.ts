@@ -5,10 +5,12 @@ import {
   fitContext,
   isRequiredKind,
   shortenToEnd,
+  splitSentences,
 } from '@fabula/writing';
 import type { ContextPart, ContextWindow } from './ContextPart.ts';
 import { bodyOf, headingsOf, ledText } from './headings.ts';
 import type { Intent } from './Intent.ts';
+import type { Passage } from './Passage.ts';
 import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
 import type { Headings, Paragraph, Story } from './Story.ts';
@@ -55,7 +57,7 @@ export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
 };
 
 /** Context paragraphs before the place. */
-const paragraphsBefore = 3;
+export const paragraphsBefore = 3;
 /** Appended to the instruction of a dialogue-rich generation. */
 const dialogueInstruction = 'Tell it mostly through dialogue.';
 
@@ -71,18 +73,48 @@ export function countParagraph(paragraph: Paragraph): RawPart['count'] {
 }
 
 export function contextFor(story: ContextStory, intent: Intent, asking: Asking): FittedParts {
-  return fitParts(
+  return fitWithPassages(
     [...rawParts(story, intent, asking.originalContent), instructionPart(story, intent, asking)],
     intent,
     asking,
   );
 }
 
+/** A passage goes along where its paragraph does not. */
+export function fitWithPassages(raw: readonly RawPart[], intent: Intent, asking: Asking): FittedParts {
+  const all = (intent.passages ?? []).filter(({ text }) => !isPicked(text, raw));
+  const at = raw.findLastIndex(({ kind }) => !isText(kind) && kind !== 'pick' && kind !== 'instruction') + 1;
+  const fitWith = (passages: readonly Passage[]) =>
+    fitParts([...raw.slice(0, at), ...passages.map(passagePart), ...raw.slice(at)], intent, asking);
+  const fitted = fitWith(all);
+  const near = new Set<string>();
+  for (const { id, kind, isIncluded, leftOut } of fitted.parts)
+    if ((isIncluded || leftOut === 'writer') && isText(kind)) near.add(id.slice(id.indexOf(':') + 1));
+  const passages = all.filter(({ paragraphId }) => !near.has(paragraphId));
+  return passages.length === all.length ? fitted : fitWith(passages);
+}
+
+/** What is remembered goes along anyway. */
+function isPicked(text: string, raw: readonly RawPart[]): boolean {
+  const picked = new Set(raw.flatMap((part) => (part.kind === 'pick' ? part.text : [])));
+  return picked.size > 0 && splitSentences(text).every((sentence) => picked.has(sentence.trim()));
+}
+
+const isText = (kind: ContextPart['kind']) => kind === 'paragraph' || kind === 'selected' || kind === 'next';
+
+export const passagePartId = ({ paragraphId, from }: Pick<Passage, 'paragraphId' | 'from'>) =>
+  `passage:${paragraphId}:${from}`;
+
+function passagePart({ paragraphId, from, text, chapter }: Passage): RawPart {
+  const quoted = chapter === '' ? text.trim() : `${chapter}: ${text.trim()}`;
+  return counted(passagePartId({ paragraphId, from }), 'passage', quoted);
+}
+
 export function contextParts(story: ContextStory, intent: Intent, asking: Asking): readonly ContextPart[] {
   return contextFor(story, intent, asking).parts;
 }
 
-export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking): FittedParts {
+function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking): FittedParts {
   const room = roomFor(raw, intent, asking);
   const parts = shortenNearest(
     raw.filter(({ text, isRequired }) => isRequired || text.trim() !== ''),
@@ -118,7 +150,8 @@ export function isStart({ kind, text }: Pick<ContextPart, 'kind' | 'text'>, aske
     kind === 'instruction' ||
     kind === 'genre' ||
     kind === 'pick' ||
-    kind === 'details'
+    kind === 'details' ||
+    kind === 'passage'
   )
     return false;
   const isFree = asked === 'new' || asked === 'continue' || asked === 'insert';
@@ -130,6 +163,8 @@ interface Room {
   readonly tokens: number;
   /** Budget of the nearest text before summaries. */
   readonly nearTokens: number;
+  /** Budget of passages. */
+  readonly passageTokens: number;
   readonly bytes: number;
 }
 
@@ -153,9 +188,13 @@ function isBlankPage({ paragraphs }: Pick<Story, 'paragraphs'>, { kind }: Intent
   return paragraphs.length === 0 && (kind === 'new' || kind === 'continue');
 }
 
+/** Where nobody says how much a model reads, passages are a help and not the book. */
+const unlimitedPassageTokens = 2_000;
+
 const noLimit = {
   tokens: Number.POSITIVE_INFINITY,
   nearTokens: Number.POSITIVE_INFINITY,
+  passageTokens: unlimitedPassageTokens,
   bytes: Number.POSITIVE_INFINITY,
 };
 

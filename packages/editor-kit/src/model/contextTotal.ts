@@ -7,7 +7,7 @@ import {
   contextText,
   countParagraph,
   type FittedParts,
-  fitParts,
+  fitWithPassages,
   instructionPart,
   isStart,
   rawParts,
@@ -56,12 +56,14 @@ export function nextTotal(
     const tokens = others.reduce((sum, { count }) => sum + count.tokens, text.tokens);
     const bytes = others.reduce((sum, { count }) => sum + count.bytes + 3, text.bytes + 3 * text.paragraphs);
     const isNearFit = (nearest?.tokens ?? 0) <= room.nearTokens;
-    const isFit = isNearFit && tokens <= room.tokens && bytes <= room.bytes;
+    // Passages are of text that does not go along.
+    const isFit =
+      (isWholeRead || !intent.passages?.length) && isNearFit && tokens <= room.tokens && bytes <= room.bytes;
     const hasStart = last !== undefined || others.some((part) => isStart(part, intent.kind));
     if (isFit && (size || !asking.window)) return { tokens, leftOut: 0, unfit: 0, tooLarge: null, hasStart };
   }
   const raw = rawParts(story, intent, undefined, intent.leftOut.length === 0 ? room.tokens : undefined);
-  const total = totalOf(fitParts([...raw, words], intent, asking));
+  const total = totalOf(fitWithPassages([...raw, words], intent, asking));
   const read = raw.filter(({ kind }) => kind === 'paragraph').length;
   return { ...total, unfit: total.unfit + (isWholeRead ? contextText(story).length - read : 0) };
 }

@@ -12,6 +12,21 @@ export function togglePick(picks: Picks, paragraphId: string, sentence: number):
   return after.length > 0 ? { ...others, [paragraphId]: after } : others;
 }
 
+/** Marks the sentences that this text of a paragraph is made of. */
+export function pickAll<Of extends { readonly paragraphs: readonly Paragraph[]; readonly picks: Picks }>(
+  story: Of,
+  { paragraphId, text }: { readonly paragraphId: string; readonly text: string },
+): Of {
+  const paragraph = story.paragraphs.find(({ id }) => id === paragraphId);
+  const own = new Set(splitSentences(text).map((sentence) => sentence.trim()));
+  const before = story.picks[paragraphId] ?? [];
+  const added = splitSentences(paragraph?.text ?? '').flatMap((sentence, index) =>
+    own.has(sentence.trim()) && !before.includes(index) ? [index] : [],
+  );
+  if (added.length === 0) return story;
+  return { ...story, picks: { ...story.picks, [paragraphId]: [...before, ...added].sort((a, b) => a - b) } };
+}
+
 export interface PickedSentence {
   readonly paragraphId: string;
   readonly sentence: number;

@@ -31,6 +31,7 @@ import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, TextChange, Typed, Work } from '../model/Work.ts';
 import type { WritingKind } from '../model/WritingRequest.ts';
 import type { ChaptersSlice, SectionsSlice } from './ChaptersState.ts';
+import type { PassagesSlice } from './PassagesState.ts';
 import type { LanguageSlice, TitleSlice } from './TitleState.ts';
 
 /** The ink, and the writer's own changes to it, all of which can be undone. */
@@ -338,6 +339,7 @@ export interface AssistingSlice {
 export type EditorState = StorySlice &
   WorkSlice &
   SectionsSlice &
+  PassagesSlice &
   ChaptersSlice &
   ImagesSlice &
   ResetSlice &

@@ -33,6 +33,7 @@ import { chaptersSlice, watchAlone } from './chaptersSlice.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { guardActions } from './guardActions.ts';
 import { imagesSlice } from './imagesSlice.ts';
+import { createPassages } from './passagesSlice.ts';
 import { proposalsInHand } from './proposals.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
@@ -172,7 +173,8 @@ export function createEditorStore({
       reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
     };
     saved = savedStory(context, history, (record) => opened(openedState(record)));
-    writing = createWriting(context);
+    const passages = createPassages(context);
+    writing = createWriting(context, passages);
     assistance = createAssistance(context);
     summaryRuns = createSummaryRun(context, assistance);
     titles = createTitleSlice(context);
@@ -214,6 +216,7 @@ export function createEditorStore({
       ...imagesSlice(context),
       ...resetSlice(context, () => writing.cancelAll()),
       ...writingSlice(context, writing),
+      ...passages.slice,
       ...assistingSlice(context, assistance),
       ...reviewSlice(context, writing.review, writing.propose),
       ...savingSlice(saved, get, set),

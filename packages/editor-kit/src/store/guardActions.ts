@@ -50,6 +50,7 @@ const aiActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'goOnSummarising',
   'drawPicture',
   'proposeTitle',
+  'lookUpPassages',
 ]);
 
 /**

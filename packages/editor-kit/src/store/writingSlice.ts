@@ -16,6 +16,7 @@ import { type CaretActions, caretActions } from './caretActions.ts';
 import { createDraftWriter } from './createDraftWriter.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext, ReviewSlice, WorkSlice, WritingSlice } from './EditorState.ts';
+import type { Passages } from './passagesSlice.ts';
 import { createProposals, type Proposals } from './proposals.ts';
 import { propose } from './propose.ts';
 import { type AcceptedReviews, acceptedReviews, type ReviewActions, reviewActions } from './reviewSlice.ts';
@@ -53,9 +54,10 @@ export function writingSlice(
       ...(beat && { beat }),
     });
   };
+  const begin = (intent: Intent) => writing.withPassages(intent, start);
 
   /** A second request for the same words stands beside the first, as a tab. */
-  const begin = (intent: Intent) => {
+  const start = (intent: Intent) => {
     const same = get().proposals.find(({ run }) => isSamePlace(run.intent.place, intent.place));
     if (same && isRunning(same.run)) return;
     if (same && draftOf(same.run)) {
@@ -155,7 +157,8 @@ export function writingSlice(
         intent.place.at === 'selection' && before !== null
           ? findAgain(intent.place, intent.before ?? '', before)
           : intent.place;
-      writing.start({ ...intent, place, instruction: words, before }, inHandId);
+      const again = { ...intent, place, instruction: words, before };
+      writing.withPassages(again, (found) => writing.start(found, inHandId));
     },
     tryNow: writing.tryNow,
     cancel() {
@@ -169,6 +172,7 @@ export function writingSlice(
 
 export interface Writing
   extends Runner,
+    Pick<Passages, 'withPassages'>,
     MergeActions,
     Pick<WritingSlice, 'compareEdit' | 'tryNow' | 'dismissFailure'>,
     Pick<WorkSlice, 'replaceMatches'> {
@@ -184,7 +188,7 @@ export interface Writing
   readonly atCaret: CaretActions;
 }
 
-export function createWriting(context: EditorContext): Writing {
+export function createWriting(context: EditorContext, { withPassages }: Passages): Writing {
   const reconnector = createReconnector((reconnecting) => context.set({ reconnecting }));
   const proposals = createProposals(context);
   const compare = compareEdit(context, proposals);
@@ -194,6 +198,7 @@ export function createWriting(context: EditorContext): Writing {
   const drafts = createDraftWriter(context, proposals, reconnector, runner.startQueued);
   return {
     ...runner,
+    withPassages,
     proposals,
     propose: propose(context, proposals),
     forget: proposals.remove,

@@ -40,6 +40,7 @@ const composed = {
     details: () => 'Angaben zum Abschnitt',
     summary: () => 'Bisherige Handlung',
     section: (number) => `Abschnitt ${germanNumber(number)}`,
+    passage: (number) => `Stelle ${germanNumber(number)}`,
     paragraph: (number) => `Absatz ${germanNumber(number)}`,
     selected: (number) => `Absatz ${germanNumber(number)}, um den es geht`,
     next: (number) => `Absatz ${germanNumber(number)}, gleich danach`,

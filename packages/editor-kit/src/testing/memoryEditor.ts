@@ -23,6 +23,7 @@ import { toPublished } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import type { WritingPlace } from '../model/WritingPlace.ts';
+import { createPassageIndex } from '../passages/createPassageIndex.ts';
 import type { EditorConformanceSubject } from './conformance/EditorConformanceSubject.ts';
 import { memoryProposals } from './memoryProposals.ts';
 import { ownStory, storyKind } from './samples.ts';
@@ -66,6 +67,7 @@ export function memoryEditor(): MemoryEditor {
         keep: (key, place) => void places.set(key, place),
       },
       languages: { guess: async () => null },
+      passages: createPassageIndex(),
       feedback: () => troubles.answer(),
       proposals: memoryProposals(),
     },

@@ -95,7 +95,7 @@ export function readWriting(value: unknown): AskedFor {
     context: {
       ...Object.fromEntries(shape.texts.map((name) => [name, textIn(context, name)])),
       ...Object.fromEntries(shape.lists.map((name) => [name, textsIn(context, name)])),
-      ...detailsIn(context),
+      ...optionalIn(context),
       ...percentagesIn(context),
       ...selectionIn(kind, context),
     },
@@ -106,9 +106,13 @@ export function readWriting(value: unknown): AskedFor {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function detailsIn(context: Fields): Fields {
-  const sectionDetails = textsIn(context, 'sectionDetails');
-  return sectionDetails.length > 0 ? { sectionDetails } : {};
+/** Lists that are absent where they are empty. */
+function optionalIn(context: Fields): Fields {
+  return Object.fromEntries(
+    ['sectionDetails', 'passages']
+      .map((name) => [name, textsIn(context, name)] as const)
+      .filter(([, list]) => list.length > 0),
+  );
 }
 
 function textIn(fields: Fields, name: string): string {

@@ -14,7 +14,13 @@ import type { PromptAction } from './promptNames.ts';
 import { type ModelTask, type StoryTask, selectionTask } from './taskOf.ts';
 
 function proseMatter(task: StoryTask): Matter {
-  const { picked_sentences, previous_paragraphs, previous_sections, section_details = [] } = task.context;
+  const {
+    picked_sentences,
+    previous_paragraphs,
+    previous_sections,
+    section_details = [],
+    passages = [],
+  } = task.context;
   const values = {
     premise: task.context.premise,
     genre: 'genre' in task.context ? task.context.genre : '',
@@ -22,6 +28,7 @@ function proseMatter(task: StoryTask): Matter {
     previous_sections,
     picked_sentences,
     section_details: section_details.join('\n'),
+    passages,
     instruction: task.instruction,
     paragraph_count: paragraphCount(task.count),
   };
@@ -93,13 +100,14 @@ function place({ context, generation_type = '' }: Extract<StoryTask, { kind: 'in
 }
 
 function selectionMatter({ context, instruction, generation_type = 'rewrite' }: SelectionTask): Matter {
-  const { selection, section_details = [], ...others } = context;
+  const { selection, section_details = [], passages = [], ...others } = context;
   return {
     action: `selection.${generation_type}`,
     values: {
       ...others,
       ...around(selection),
       section_details: section_details.join('\n'),
+      passages,
       instruction,
       previous_paragraphs: '',
     },
@@ -111,12 +119,13 @@ function around({ before, text, after }: SelectedText) {
 }
 
 function rewrite({ context, count, instruction }: RewriteTask): Matter {
-  const { selection: _, section_details = [], ...others } = context;
+  const { selection: _, section_details = [], passages = [], ...others } = context;
   return {
     action: 'rewrite',
     values: {
       ...others,
       section_details: section_details.join('\n'),
+      passages,
       instruction,
       paragraph_count: paragraphCount(count),
     },

@@ -34,6 +34,7 @@ interface PlaceInStory {
   previousSections: readonly string[];
   pickedSentences: readonly string[];
   sectionDetails?: readonly string[];
+  passages?: readonly string[];
 }
 
 interface StoryBefore extends PlaceInStory {
@@ -63,6 +64,7 @@ export type EditorRequest = Pick<
           nextParagraph: string;
           pickedSentences: readonly string[];
           sectionDetails?: readonly string[];
+          passages?: readonly string[];
           selection?: SelectedText | undefined;
         };
         verb?: SelectionVerb | undefined;
@@ -95,22 +97,15 @@ export function taskOf(request: EditorRequest): StoryTask | Named<'rewrite', Rew
       return { kind: 'expand', context, generation_type: 'expand', ...asked };
     }
     case 'rewrite': {
-      const {
-        paragraph,
-        premise,
-        previousParagraph,
-        nextParagraph,
-        pickedSentences,
-        sectionDetails,
-        selection,
-      } = request.context;
+      const { paragraph, premise, previousParagraph, nextParagraph, pickedSentences, selection } =
+        request.context;
       const context = {
         paragraph,
         premise,
         previous_paragraph: previousParagraph,
         next_paragraph: nextParagraph,
         picked_sentences: pickedSentences,
-        ...planned(sectionDetails),
+        ...optional(request.context),
         ...(selection && { selection }),
       };
       const { verb } = request;
@@ -133,17 +128,23 @@ export function taskOf(request: EditorRequest): StoryTask | Named<'rewrite', Rew
   }
 }
 
-const planned = (sectionDetails: readonly string[] = []) =>
-  sectionDetails.length > 0 && { section_details: sectionDetails };
+/** Lists that are absent where they are empty. */
+const optional = ({
+  sectionDetails = [],
+  passages = [],
+}: Pick<PlaceInStory, 'sectionDetails' | 'passages'>) => ({
+  ...(sectionDetails.length > 0 && { section_details: sectionDetails }),
+  ...(passages.length > 0 && { passages }),
+});
 
 function inStory(context: PlaceInStory) {
-  const { premise, previousParagraphs, previousSections, pickedSentences, sectionDetails } = context;
+  const { premise, previousParagraphs, previousSections, pickedSentences } = context;
   return {
     premise,
     previous_paragraphs: previousParagraphs,
     previous_sections: previousSections,
     picked_sentences: pickedSentences,
-    ...planned(sectionDetails),
+    ...optional(context),
   };
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { Button, Disclosure, Stack, Switch, Text } from '@fabula/ui-kit';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { ContextPart } from '../../model/ContextPart.ts';
 import { type ContextGroup, contextGroups, reasonsOf } from '../../model/contextGroups.ts';
-import { contextFor, wantsDialogue } from '../../model/contextParts.ts';
+import { contextFor, passagePartId, wantsDialogue } from '../../model/contextParts.ts';
 import { advanceProgress } from '../../model/Run.ts';
 import { staleSummaries } from '../../model/summaries.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
@@ -24,10 +24,17 @@ import {
   part,
   partHead,
   partText,
+  passageFoot,
   tokens as tokensClass,
   whole,
 } from './ContextSheet.css.ts';
-import { type Asking, type LeftOutChange, useContextWindow, useReader } from './useContextTotal.ts';
+import {
+  type Asking,
+  type LeftOutChange,
+  useContextWindow,
+  usePassages,
+  useReader,
+} from './useContextTotal.ts';
 
 export function ContextSheet({ asked, onLeftOutChange }: Asking) {
   const strings = usePartStrings(contextStrings);
@@ -36,10 +43,20 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
   const { intent, count, originalContent } = asked;
   const window = useContextWindow();
   const reader = useReader();
+  const passages = usePassages(intent, intent.instruction);
+  const remember = useEditor((state) => state.rememberPassage);
   const { parts } = useMemo(
-    () => contextFor(story, intent, { settings: preferences, window, originalContent }),
-    [story, intent, originalContent, preferences, window],
+    () => contextFor(story, { ...intent, passages }, { settings: preferences, window, originalContent }),
+    [story, intent, passages, originalContent, preferences, window],
   );
+  const footOf = ({ id, isIncluded }: ContextPart) => {
+    const passage = passages.find((one) => passagePartId(one) === id);
+    return (
+      passage && (
+        <PassageFoot words={passage.words} onRemember={isIncluded ? () => remember(passage) : undefined} />
+      )
+    );
+  };
   const groups = useMemo(() => contextGroups(parts), [parts]);
   const reasons = reasonsOf(parts);
   const ofSummaries = usePartStrings(summaryStrings);
@@ -77,13 +94,23 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
         <Text tone="soft">{ofSummaries.staleSummaries(stale)}</Text>
       )}
       {groups.map((group) => (
-        <ContextGroupView key={group.id} group={group} titleOf={titleOf} onLeftOutChange={onLeftOutChange} />
+        <ContextGroupView
+          key={group.id}
+          group={group}
+          titleOf={titleOf}
+          footOf={footOf}
+          onLeftOutChange={onLeftOutChange}
+        />
       ))}
       <p className={askedLine}>{words.join(', ')}.</p>
     </Stack>
   );
 }
 
+/** Groups that keep their title over a single part. */
+const listed: ReadonlySet<ContextGroup['id']> = new Set(['paragraphs', 'memory', 'sections', 'passages']);
+/** Shared words named as the reason. */
+const fewWords = 4;
 /** Groups up to this size start open. */
 const fewParts = 4;
 /** Parts rendered at a time, since a long story has many. */
@@ -92,17 +119,18 @@ const drawnAtOnce = 20;
 interface ContextGroupViewProps {
   group: ContextGroup;
   titleOf: (part: ContextPart, index: number) => string;
+  footOf: (part: ContextPart) => ReactNode;
   onLeftOutChange: LeftOutChange;
 }
 
 /** A single part as it is, several under a title that opens, the newest first. */
-function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewProps) {
+function ContextGroupView({ group, titleOf, footOf, onLeftOutChange }: ContextGroupViewProps) {
   const strings = usePartStrings(contextStrings);
   const [isOpen, setOpen] = useState(group.parts.length <= fewParts);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const { id, parts, leftOut } = group;
   const [only] = parts;
-  if (parts.length === 1 && only && id !== 'paragraphs' && id !== 'memory' && id !== 'sections')
+  if (parts.length === 1 && only && !listed.has(id))
     return (
       <Stack as="ul" gap={3}>
         <ContextPartRow part={only} title={titleOf(only, 0)} onLeftOutChange={onLeftOutChange} />
@@ -150,12 +178,34 @@ function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewP
                 part={part}
                 title={titleOf(part, hidden + index)}
                 onLeftOutChange={onLeftOutChange}
+                foot={footOf(part)}
               />
             ))}
           </Stack>
         </>
       )}
     </Disclosure>
+  );
+}
+
+/** Why a passage goes along, and what keeps it in memory. */
+function PassageFoot({
+  words,
+  onRemember,
+}: {
+  words: readonly string[];
+  onRemember: (() => void) | undefined;
+}) {
+  const strings = usePartStrings(contextStrings);
+  return (
+    <div className={passageFoot}>
+      <span className={alwaysNote}>{strings.foundBy(words.slice(0, fewWords).join(', '))}</span>
+      {onRemember && (
+        <Button variant="quiet" size="small" onPress={onRemember}>
+          {strings.rememberPassage}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -166,9 +216,10 @@ interface ContextPartRowProps {
   part: ContextPart;
   title: string;
   onLeftOutChange: LeftOutChange;
+  foot?: ReactNode;
 }
 
-function ContextPartRow({ part: given, title, onLeftOutChange }: ContextPartRowProps) {
+function ContextPartRow({ part: given, title, onLeftOutChange, foot }: ContextPartRowProps) {
   const strings = usePartStrings(contextStrings);
   const [isWhole, setWhole] = useState(false);
   const { id, text, tokens, isRequired, isIncluded, leftOut } = given;
@@ -201,6 +252,7 @@ function ContextPartRow({ part: given, title, onLeftOutChange }: ContextPartRowP
           {isWhole ? strings.showLess : strings.showWhole}
         </AriaButton>
       )}
+      {foot}
     </li>
   );
 }

@@ -65,6 +65,13 @@ export const alwaysNote = kitStyle({
   fontWeight: 400,
   color: vars.color.inkFaint,
 });
+export const passageFoot = kitStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});
 export const whole = kitStyle({
   minHeight: vars.control.small,
   padding: 0,

@@ -1,10 +1,12 @@
 'use client';
 
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ContextPartId } from '../../model/ContextPart.ts';
 import { contextFor } from '../../model/contextParts.ts';
 import { type ContextTotal, nextTotal, totalOf } from '../../model/contextTotal.ts';
 import type { Intent } from '../../model/Intent.ts';
+import type { Passage } from '../../model/Passage.ts';
+import { isSamePlace } from '../../model/Proposal.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useTextSize } from '../Toolbar/WordCounts.tsx';
@@ -44,18 +46,19 @@ export function usePlacedTotal(asked: AskedContext | null, instruction: string):
   const settings = useEditor((state) => state.preferences);
   const window = useContextWindow();
   const words = useDeferredValue(instruction.trim());
+  const passages = usePassages(asked?.intent ?? null, words);
   return useMemo(
     () =>
       asked
         ? totalOf(
             contextFor(
               story,
-              { ...asked.intent, instruction: words },
+              { ...asked.intent, instruction: words, passages },
               { settings, window, originalContent: asked.originalContent },
             ),
           )
         : { tokens: 0, leftOut: 0, unfit: 0, tooLarge: null, hasStart: true },
-    [story, asked, words, settings, window],
+    [story, asked, words, passages, settings, window],
   );
 }
 
@@ -78,13 +81,15 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const settings = useEditor((state) => state.preferences);
   const window = useContextWindow();
   const size = useTextSize();
+  const passages = usePassages(nextSteps[kind], instruction);
   const total = useMemo(() => {
     const story = {
       ...{ paragraphs, picks, breaks, mode, overallSummary, premise, genre },
       ...(headings && { headings }),
       ...(details && { details }),
     };
-    return nextTotal(story, size, { ...intentFor(kind), instruction, leftOut }, { settings, window });
+    const intent = { ...nextSteps[kind], instruction, leftOut, passages };
+    return nextTotal(story, size, intent, { settings, window });
   }, [
     paragraphs,
     picks,
@@ -98,6 +103,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
     size,
     kind,
     instruction,
+    passages,
     leftOut,
     settings,
     window,
@@ -105,8 +111,36 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   return hasPremise && leftOut.length === 0 ? { ...total, hasStart: true } : total;
 }
 
-function intentFor(kind: 'new' | 'continue'): Intent {
-  return { kind, place: { at: 'end' }, advance: 0, instruction: '', leftOut: [], before: null };
+const nextStep = (kind: 'new' | 'continue'): Intent => ({
+  kind,
+  place: { at: 'end' },
+  advance: 0,
+  instruction: '',
+  leftOut: [],
+  before: null,
+});
+const nextSteps = { new: nextStep('new'), continue: nextStep('continue') };
+
+/** A pause in writing after which passages are looked up, in milliseconds. */
+const pause = 400;
+const noPassages: readonly Passage[] = [];
+
+/** What was found in the whole story for a request; `intent` must keep its identity while its values stay equal. */
+export function usePassages(intent: Intent | null, instruction: string): readonly Passage[] {
+  const lookUp = useEditor((state) => state.lookUpPassages);
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const details = useEditor(({ story }) => story.details);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text and its plan are read by the store.
+  useEffect(() => {
+    if (!intent) return;
+    const timer = setTimeout(() => void lookUp({ ...intent, instruction }), pause);
+    return () => clearTimeout(timer);
+  }, [intent, instruction, paragraphs, details, lookUp]);
+  return useEditor(({ passages }) =>
+    intent
+      ? (passages.find(({ place }) => isSamePlace(place, intent.place))?.passages ?? noPassages)
+      : noPassages,
+  );
 }
 
 export interface AskedContext {

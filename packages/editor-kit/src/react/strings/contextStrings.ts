@@ -30,6 +30,7 @@ export const contextStrings = {
     details: 'Section details',
     summary: 'Summary so far',
     sections: 'Earlier sections',
+    passages: 'Passages from elsewhere',
     paragraphs: 'Paragraphs',
     memory: 'AI Context Memory',
     instruction: 'Your instruction',
@@ -41,6 +42,7 @@ export const contextStrings = {
     details: () => 'Section details',
     summary: () => 'Summary so far',
     section: (number: number) => `Section ${number.toLocaleString('en')}`,
+    passage: (number: number) => `Passage ${number.toLocaleString('en')}`,
     paragraph: (number: number) => `Paragraph ${number.toLocaleString('en')}`,
     selected: (number: number) => `Paragraph ${number.toLocaleString('en')}, to work on`,
     next: (number: number) => `Paragraph ${number.toLocaleString('en')}, after it`,
@@ -54,6 +56,9 @@ export const contextStrings = {
     time: 'Time',
     synopsis: 'Synopsis',
   } as Readonly<Record<string, string>>,
+  /** `words` are those that the request and the passage share: 'Ilse, mill, key'. */
+  foundBy: (words: string) => `Found by: ${words}`,
+  rememberPassage: 'Remember it',
   seenAll: 'All of them',
   seenAllThatFit: 'All that fit',
   /** Included and total number of a group's parts. */

@@ -1,0 +1,1 @@
+export { createPassageIndex } from './passages/createPassageIndex.ts';

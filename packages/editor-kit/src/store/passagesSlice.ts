@@ -1,0 +1,101 @@
+import type { Intent } from '../model/Intent.ts';
+import {
+  isSameQuestion,
+  needsPassages,
+  passageQuestion,
+  passagesIn,
+  searchedText,
+} from '../model/lookUpPassages.ts';
+import type { Passage, PassageQuestion } from '../model/Passage.ts';
+import { isSamePlace } from '../model/Proposal.ts';
+import { pickAll } from '../model/picks.ts';
+import type { Paragraph } from '../model/Story.ts';
+import type { EditorContext } from './EditorState.ts';
+import type { FoundPassages, PassagesSlice } from './PassagesState.ts';
+
+/** A request does not wait longer for them, in milliseconds. */
+const longestWait = 400;
+/** Places whose passages are kept. */
+const mostPlaces = 4;
+
+export interface Passages {
+  readonly slice: PassagesSlice;
+  /** Gives the intent what was found for it, at once where it is known. */
+  withPassages(intent: Intent, next: (intent: Intent) => void): void;
+}
+
+export function createPassages({ get, set, adapter, changeStory }: EditorContext): Passages {
+  let sent: { readonly story: string; readonly paragraphs: ReadonlyMap<string, Paragraph> } | null = null;
+  let isWaiting = false;
+
+  const window = () => adapter().writer.window?.() ?? null;
+  const ask = (intent: Intent) => passageQuestion(get().story, intent, window());
+  const isNeeded = (intent: Intent) =>
+    adapter().passages !== undefined && needsPassages(get().story, intent, window());
+
+  const known = (intent: Intent, question: PassageQuestion) =>
+    get().passages.find(
+      (one) =>
+        isSamePlace(one.place, intent.place) &&
+        one.paragraphs === get().story.paragraphs &&
+        isSameQuestion(one.question, question),
+    );
+
+  /** Tells the port what changed since it was told last. */
+  const update = async () => {
+    const { story } = get();
+    const before = sent?.story === story.key ? sent.paragraphs : new Map<string, Paragraph>();
+    const now = new Map(searchedText(story).map((one) => [one.id, one]));
+    const changed = [...now.values()].filter((one) => before.get(one.id) !== one);
+    const removed = [...before.keys()].filter((id) => !now.has(id));
+    sent = { story: story.key, paragraphs: now };
+    if (changed.length > 0 || removed.length > 0)
+      await adapter().passages?.update({ story: story.key, changed, removed });
+  };
+
+  const find = async (intent: Intent, question: PassageQuestion): Promise<readonly Passage[]> => {
+    const { key, paragraphs } = get().story;
+    try {
+      await update();
+      const found = (await adapter().passages?.find(question)) ?? [];
+      if (get().story.key !== key) return [];
+      const passages = passagesIn(get().story, found);
+      const one: FoundPassages = { place: intent.place, question, paragraphs, passages };
+      const others = get().passages.filter(({ place }) => !isSamePlace(place, intent.place));
+      set({ passages: [one, ...others].slice(0, mostPlaces) });
+      return passages;
+    } catch (thrown) {
+      sent = null;
+      console.error('The passages of the story could not be looked up.', thrown);
+      return [];
+    }
+  };
+
+  return {
+    slice: {
+      passages: [],
+      async lookUpPassages(intent) {
+        if (!isNeeded(intent)) return;
+        const question = ask(intent);
+        if (!known(intent, question)) await find(intent, question);
+      },
+      rememberPassage: (passage) => changeStory((story) => pickAll(story, passage), 'step'),
+    },
+    withPassages({ passages: _, ...intent }, next) {
+      if (isWaiting) return;
+      if (!isNeeded(intent)) return next(intent);
+      const question = ask(intent);
+      const found = known(intent, question);
+      const go = (passages: readonly Passage[]) =>
+        next(passages.length > 0 ? { ...intent, passages } : intent);
+      if (found) return go(found.passages);
+      isWaiting = true;
+      const { key } = get().story;
+      const late = new Promise<readonly Passage[]>((resolve) => setTimeout(resolve, longestWait, []));
+      void Promise.race([find(intent, question), late]).then((passages) => {
+        isWaiting = false;
+        if (get().story.key === key) go(passages);
+      });
+    },
+  };
+}
