@@ -27,9 +27,11 @@ interface Scored {
 const stretchTokens = 60;
 /** Found at once; what goes along is fitted to the model's window. */
 const mostFound = 24;
-/** Terms of more stretches than this share say nothing of one, in a text that has this many. */
+/** Terms of more stretches than this share say nothing of one; in a text of fewer stretches, than a quarter of them. */
 const commonShare = 0.08;
 const fewStretches = 200;
+/** Of the best one's score; less is chance. */
+const least = 0.5;
 /** The rarest terms of a sentence or two; more would only cost time. */
 const mostTerms = 12;
 
@@ -71,7 +73,8 @@ export function createPassageIndex(): PassagesAdapter {
     );
   };
   const rareTerms = (text: string): readonly RareTerm[] => {
-    const most = Math.max(index.documentCount, fewStretches) * commonShare;
+    const all = index.documentCount;
+    const most = Math.max(all * commonShare, Math.min(all / 4, fewStretches * commonShare));
     const found = new Map<string, RareTerm>();
     for (const term of termsIn(text)) {
       const frequency = frequencies.get(term.stem) ?? 0;
@@ -94,6 +97,7 @@ export function createPassageIndex(): PassagesAdapter {
         terms: result.terms.flatMap((stem) => terms.get(stem) ?? []),
       }))
       .sort((one, other) => other.score - one.score)
+      .filter(({ score }, _, [best]) => score >= (best?.score ?? 0) * least)
       .slice(0, mostFound);
   };
 
@@ -132,7 +136,8 @@ function mergeBest(lists: readonly (readonly Scored[])[]): Scored[] {
   const best = new Map<string, Scored>();
   for (const one of lists.flat())
     if (one.score > (best.get(one.stretch.id)?.score ?? 0)) best.set(one.stretch.id, one);
-  return [...best.values()].sort((one, other) => other.score - one.score);
+  const all = [...best.values()].sort((one, other) => other.score - one.score);
+  return all.filter(({ score }) => score >= (all[0]?.score ?? 0) * least);
 }
 
 /** One of each list in turn, each stretch once. */
