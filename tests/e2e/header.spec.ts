@@ -125,3 +125,77 @@ test('A1: the e-mail address is whole where there is room for it', async ({ page
     }
   }
 });
+
+/** Tools that leave the window, let their words out, or stand over the next one. */
+const toolFaults = (page: Page) =>
+  page.evaluate(() => {
+    const tools = [...document.querySelectorAll<HTMLElement>('[data-fabula-toolbar] :is(button, a)')].flatMap(
+      (one) => {
+        if (!one.checkVisibility()) return [];
+        const words = document.createRange();
+        const picture = one.querySelector('svg');
+        const isUnseen = [...one.querySelectorAll('span')].some(
+          (word) => getComputedStyle(word).position === 'absolute',
+        );
+        words.selectNodeContents(isUnseen && picture ? picture : one);
+        const box = one.getBoundingClientRect();
+        const inner = isUnseen && picture ? picture.getBoundingClientRect() : words.getBoundingClientRect();
+        return [{ name: one.ariaLabel ?? one.textContent, box, inner }];
+      },
+    );
+    return tools.flatMap(({ name, box, inner }, at) => {
+      const next = tools[at + 1];
+      const faults = {
+        'is out': box.left < 0 || box.right > innerWidth + 0.5,
+        'lets its words out': inner.left < box.left - 0.5 || inner.right > box.right + 0.5,
+        [`is over ${next?.name}`]: next && box.bottom > next.box.top && box.right > next.box.left + 0.5,
+      };
+      return Object.entries(faults).flatMap(([fault, is]) => (is ? [`${name} ${fault}`] : []));
+    });
+  });
+
+for (const isTouch of [true, false])
+  test.describe(isTouch ? 'by touch' : 'by mouse', () => {
+    test.use({ hasTouch: isTouch, isMobile: isTouch });
+    for (const [width, height] of isTouch
+      ? ([
+          [390, 844],
+          [360, 740],
+          [320, 568],
+        ] as const)
+      : ([
+          [1280, 720],
+          [390, 844],
+          [320, 256],
+        ] as const))
+      test(`the tools of a story with chapters, and of a scene, are whole and touch nothing, ${width} px wide`, async ({
+        editor,
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await editor.open('/ai-story-generator?new=true');
+        await editor.text.click();
+        const expectSeen = await editor.watchSaving();
+        await page.keyboard.type('# One\nRain fell.\n# Two\nThe sun shone.\nIt was noon.');
+        await expect(page.getByRole('button', { name: 'Contents', exact: true })).toBeVisible();
+        await expect(editor.save).toBeVisible();
+        expect(await toolFaults(page)).toEqual([]);
+        await expectSeen('saved');
+        expect(await toolFaults(page)).toEqual([]);
+        await editor.expectSaveState('none');
+        expect(await toolFaults(page)).toEqual([]);
+        await editor.expectNoHorizontalScroll();
+        await page.getByRole('button', { name: 'Text tools' }).click();
+        await expect(page.getByRole('menuitem', { name: 'Publish…' })).toBeVisible();
+
+        await page.goto('/ai-scene-generator?new=true');
+        await page.getByRole('button', { name: /^Generate Scene/ }).click();
+        await page
+          .getByRole('toolbar', { name: 'Judge the suggestion' })
+          .getByRole('button', { name: 'Accept all' })
+          .click();
+        await expect(page.locator('[data-scene-element][data-verdict]')).toHaveCount(0);
+        expect(await toolFaults(page)).toEqual([]);
+        await editor.expectNoHorizontalScroll();
+      });
+  });

@@ -29,7 +29,7 @@ export const link = siteStyle({
 });
 
 /** The shortest toolbar has no room for it: the line under the button leads there too. */
-export const modelsLink = siteStyle({ '@media': { '(max-width: 22rem)': { display: 'none' } } });
+export const modelsLink = siteStyle({ '@media': { '(max-width: 23rem)': { display: 'none' } } });
 
 export const allowance = siteStyle({ order: 1, flexBasis: '100%' });
 

@@ -56,6 +56,8 @@ export function EditorPage() {
     navigate(isCompact ? compactPath(story.isNsfw) : storyPath({ savedId, isNsfw: story.isNsfw }), {
       replace: true,
       state,
+      // The editor is where the writer stopped by then.
+      preventScrollReset: true,
     });
   };
 

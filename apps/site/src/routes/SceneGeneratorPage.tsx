@@ -39,7 +39,7 @@ export function SceneGeneratorPage() {
       session: scene.session,
       ...(key !== undefined && { scene_key: key }),
     };
-    navigate(scenePath(scene.isNsfw), { replace: true, state });
+    navigate(scenePath(scene.isNsfw), { replace: true, state, preventScrollReset: true });
   };
 
   return (

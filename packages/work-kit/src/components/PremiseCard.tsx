@@ -3,7 +3,7 @@
 import { Button, Icon, Row, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { bareCard, card, genreClass, label, shuffle, suggested } from './work.css.ts';
+import { bareCard, card, genreClass, label, shuffle, shuffleWords, suggested } from './work.css.ts';
 
 export interface PremiseCardProps {
   premise: string;
@@ -118,10 +118,17 @@ export interface ShuffleButtonProps {
   onPress: () => void;
 }
 
+/** Needs a container that is as wide as its editor: where that is narrow, it is its picture alone. */
 export function ShuffleButton({ strings, ...props }: ShuffleButtonProps) {
   return (
-    <Button {...props} variant="quiet" size="small" icon={<ShuffleIcon />}>
-      {strings.shufflePremise}
+    <Button
+      {...props}
+      variant="quiet"
+      size="small"
+      icon={<ShuffleIcon />}
+      aria-label={strings.shufflePremise}
+    >
+      <span className={shuffleWords}>{strings.shufflePremise}</span>
     </Button>
   );
 }

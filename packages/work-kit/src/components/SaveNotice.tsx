@@ -5,12 +5,13 @@ import {
   Button,
   CheckIcon,
   DownloadIcon,
+  Icon,
   Tooltip,
   TooltipTrigger,
   WarningIcon,
 } from '@fabula/ui-kit';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { markedWords, saveFailed, saveState } from './work.css.ts';
+import { markedWords, saveButton, saveFailed, savePicture, saveState } from './work.css.ts';
 
 export interface ShownSaving {
   readonly state: 'none' | 'saving' | 'saved' | 'error';
@@ -117,14 +118,28 @@ export function SaveButton({ saving: { state }, strings, onSave }: SaveButtonPro
         <Button
           variant="quiet"
           size="small"
+          className={saveButton}
           icon={icon}
           aria-label={state === 'error' ? `${words.error}. ${strings.saveFailedTitle}` : words[state]}
           onPress={onSave}
         >
-          <span className={icon ? markedWords : undefined}>{words[state]}</span>
+          <span className={markedWords}>{words[state]}</span>
+          {!icon && (
+            <span className={savePicture}>
+              <SaveIcon />
+            </span>
+          )}
         </Button>
         <Tooltip>{strings.saveFailedTitle}</Tooltip>
       </TooltipTrigger>
     </span>
+  );
+}
+
+function SaveIcon() {
+  return (
+    <Icon>
+      <path d="M4 4h9.5L16 6.5V16H4ZM7 4v4h5V4M7 16v-4.5h6V16" />
+    </Icon>
   );
 }

@@ -30,7 +30,7 @@ export function WorkToolbar({ offset = '0px', isPlain = false, className, ...pro
 
 /** Pushes what comes after it to the end of the toolbar. */
 export function ToolbarSpring() {
-  return <span className={spring} />;
+  return <span className={spring} data-spring />;
 }
 
 export interface UndoButtonsProps {

@@ -1,5 +1,5 @@
 import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { kitStyle } from './kitStyle.ts';
+import { kitRule, kitStyle } from './kitStyle.ts';
 
 export const bareCard = kitStyle({
   display: 'flex',
@@ -15,6 +15,7 @@ export const label = kitStyle({ ...smallCaps, fontSize: vars.text.body, color: v
 export const genreClass = kitStyle({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } });
 /** Its words, and not its room, end or begin where the card does. */
 export const shuffle = kitStyle({ marginInline: `calc(-1 * ${vars.space[2]})` });
+export const shuffleWords = kitStyle({ '@container': { '(max-width: 22rem)': { display: 'none' } } });
 /** In pencil: nothing of the work yet. */
 export const suggested = kitStyle({
   position: 'relative',
@@ -75,6 +76,8 @@ export const titleFailed = kitStyle({
 export const typewritten = kitStyle({ vars: { [vars.font.prose]: vars.font.screenplay } });
 
 const narrow = '(max-width: 44rem)';
+/** A phone upright: pictures alone, side by side. */
+const phone = '(max-width: 26rem)';
 
 export const toolbar = kitStyle({
   position: 'sticky',
@@ -84,7 +87,10 @@ export const toolbar = kitStyle({
   paddingBlock: vars.space[1],
   background: vars.color.canvas,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@container': { [narrow]: { paddingInline: vars.space[2] } },
+  '@container': {
+    [narrow]: { paddingInline: vars.space[2] },
+    [phone]: { paddingInline: vars.space[1], gap: 0 },
+  },
   '@media': { [media.short]: { position: 'static' } },
   transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
   selectors: {
@@ -96,10 +102,13 @@ export const toolbar = kitStyle({
     ':root:fullscreen &:not(:hover, :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },
   },
 });
+// A tool that shrinks lets its words and pictures out.
+kitRule(`${toolbar} > :not([data-spring])`, { flexShrink: 0 });
 export const spring = kitStyle({ flex: 1 });
 /** Narrow rooms have it in the menu alone. */
 export const publishButton = kitStyle({
   whiteSpace: 'nowrap',
+  minWidth: vars.control.small,
   '@container': { '(max-width: 22rem)': { selectors: { '&&': { display: 'none' } } } },
 });
 export const publishWord = kitStyle({ '@container': { [narrow]: { display: 'none' } } });
@@ -121,5 +130,10 @@ export const saveState = kitStyle({
   whiteSpace: 'nowrap',
 });
 export const saveFailed = kitStyle({ color: vars.color.warning });
+export const saveButton = kitStyle({ minWidth: vars.control.small });
 /** Narrow rooms show the mark alone. */
-export const markedWords = kitStyle({ '@container': { '(max-width: 26rem)': { display: 'none' } } });
+export const markedWords = kitStyle({ '@container': { [phone]: { display: 'none' } } });
+export const savePicture = kitStyle({
+  display: 'none',
+  '@container': { [phone]: { display: 'grid', placeItems: 'center' } },
+});

@@ -38,6 +38,7 @@ import {
   useTextLang,
 } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
+import { useScrollEdges } from '../ScrollEdges/useScrollEdges.ts';
 import { draftText, errorLine, growing, mixTools, paragraph, quietNote, sheet } from './DraftReview.css.ts';
 import { useFollowedEnd } from './ReasoningPanel.tsx';
 import { MarkableParagraphs, SentenceList, TakeableParagraphs } from './SentenceList.tsx';
@@ -80,6 +81,7 @@ export function DraftBody({
   const typed = useTypedParagraphs(draft.paragraphs, isTypedOut && (isPlain || isBusy) && !isPreview);
   const box = useFollowedEnd<HTMLElement>(typed.paragraphs, isBusy || typed.isTyping);
   const { isTyping, skip } = typed;
+  useScrollEdges(box, !isPreview);
 
   const wasWriting = useRef(isBusy);
   useEffect(() => {

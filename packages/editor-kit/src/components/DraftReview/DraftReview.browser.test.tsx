@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { windowSizes } from '../../../../../tests/support/inWindow.ts';
 import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
 import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
@@ -83,25 +84,61 @@ describe('a draft that waits', () => {
     expect(one).toBe(other);
   });
 
-  it('shades the edge beyond which there is more, and only that', async () => {
+  it('fades the edge beyond which there is more, and only that', async () => {
     open(Array.from({ length: 12 }, () => sampleContinuation[0] ?? ''));
     await expect.element(box()).toBeVisible();
     const element = box().element();
-    const shades = () =>
-      (['::before', '::after'] as const).map((edge) => {
-        // A scroll-driven shade may stop a hundredth short of the whole.
-        return Number(getComputedStyle(element, edge).opacity).toFixed(1);
-      });
-    await expect.poll(shades).toEqual(['0.0', '1.0']);
+    const fades = () =>
+      (['::before', '::after'] as const).map((edge) => getComputedStyle(element, edge).opacity);
+    await expect.poll(fades).toEqual(['0', '1']);
     element.scrollTop = 200;
-    await expect.poll(shades).toEqual(['1.0', '1.0']);
+    await expect.poll(fades).toEqual(['1', '1']);
     element.scrollTop = element.scrollHeight;
-    await expect.poll(shades).toEqual(['1.0', '0.0']);
+    await expect.poll(fades).toEqual(['1', '0']);
     open(['She did not sleep.']);
     await expect.element(box()).toHaveTextContent('She did not sleep.');
-    const short = getComputedStyle(box().element(), '::after');
-    expect([short.opacity, short.content]).toEqual(['0', '""']);
+    expect(getComputedStyle(box().element(), '::after').opacity).toBe('0');
   });
+
+  it.each(windowSizes)(
+    'cuts no line in two at %i × %i, wherever it is scrolled to: one that goes on is faded whole (design.md)',
+    async (width, height) => {
+      await page.viewport(width, height);
+      open(Array.from({ length: 20 }, () => sampleContinuation[0] ?? ''));
+      await expect.element(box()).toBeVisible();
+      const element = box().element();
+      const { scrollHeight, clientHeight } = element;
+      /** Pixels of a line that its fade leaves bare, at the box's top and foot. */
+      const bare = () => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const lines = [...element.querySelectorAll('p')].flatMap(({ firstChild }) => {
+          const range = document.createRange();
+          if (firstChild) range.selectNodeContents(firstChild);
+          return [...range.getClientRects()];
+        });
+        const isAcross = (line: DOMRect, edge: number) => line.top < edge - 1 && line.bottom > edge + 1;
+        const cut = lines.filter((line) => isAcross(line, top));
+        const under = lines.filter((line) => isAcross(line, bottom));
+        const faded = (edge: '::before' | '::after') => {
+          const { opacity, boxShadow } = getComputedStyle(element, edge);
+          const [, , blur = 0, spread = 0] = [...boxShadow.matchAll(/([\d.]+)px/g)].map(([, px]) =>
+            Number(px),
+          );
+          return Number(opacity) * (blur + spread);
+        };
+        return [
+          ...cut.map((line) => line.bottom - top - faded('::before')),
+          ...under.map((line) => bottom - line.top - faded('::after')),
+        ].filter((left) => left > 0);
+      };
+      for (let top = 0; top <= scrollHeight - clientHeight; top += 7) {
+        element.scrollTop = top;
+        await frame();
+        expect(bare()).toEqual([]);
+        if (top > 140) top += 210;
+      }
+    },
+  );
 
   it('passes its marked sentences on when it is accepted (E15)', async () => {
     const events = open();

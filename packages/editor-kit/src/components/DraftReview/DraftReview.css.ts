@@ -1,6 +1,6 @@
 import { labelText, media, proseText, vars } from '@fabula/ui-kit/tokens';
-import { keyframes } from '@vanilla-extract/css';
 import { kitStyle } from '../kitStyle.ts';
+import { scrollEdges } from '../ScrollEdges/ScrollEdges.css.ts';
 import { editorWidth, measure } from '../StoryEditor/editorWidth.ts';
 
 export const review = kitStyle({
@@ -95,9 +95,20 @@ export const columnTools = kitStyle({
 const staying = {
   position: 'sticky',
   zIndex: 2,
-  marginBlock: `calc(-1 * ${vars.space[2]})`,
-  paddingBlock: vars.space[2],
+  // Wider than the text, whose rings and marks stand out of it.
+  margin: `calc(-1 * ${vars.space[2]})`,
+  padding: vars.space[2],
   background: vars.color.surface,
+  // A line that goes on beneath is not cut off.
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: '100%',
+    height: vars.space[3],
+    pointerEvents: 'none',
+    background: `linear-gradient(to top, ${vars.color.surface}, color-mix(in srgb, ${vars.color.surface} 0%, transparent))`,
+  },
 } as const;
 
 /**
@@ -111,7 +122,9 @@ export const bar = kitStyle({
   columnGap: vars.space[4],
   insetBlockEnd: 0,
   ...staying,
-  '@container': { [editorWidth.phone]: { display: 'contents' } },
+  '@container': {
+    [editorWidth.phone]: { display: 'contents', selectors: { '&::before': { display: 'none' } } },
+  },
 });
 export const verdict = kitStyle({
   display: 'flex',
@@ -248,32 +261,8 @@ export const spentTokens = kitStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const appear = keyframes({ to: { opacity: 1 } });
-
-/**
- * As high as its text where the window has room, and never below 300 px; then it scrolls. Shaded edges show more content, in browsers with
- * scroll-driven animations.
- */
-export const draftText = kitStyle({
-  '@supports': {
-    '(animation-timeline: scroll())': {
-      selectors: {
-        // Zero height takes no room and no press.
-        '&::before, &::after': {
-          content: '""',
-          position: 'sticky',
-          insetBlock: 0,
-          display: 'block',
-          boxShadow: `0 0 0.4rem 0.15rem ${vars.color.line}`,
-          opacity: 0,
-          animation: `${appear} both`,
-          animationTimeline: 'scroll()',
-          animationRange: '0 9%',
-        },
-        '&::after': { animationDirection: 'reverse', animationRange: '91%' },
-      },
-    },
-  },
+/** As high as its text where the window has room, and never below 300 px; then it scrolls. */
+export const draftText = kitStyle(scrollEdges, {
   maxHeight: 'max(300px, 100dvh - 19rem)',
   marginBlockStart: vars.space[2],
   overflowY: 'auto',
@@ -306,7 +295,7 @@ export const title = kitStyle({
   fontSize: 'inherit',
   fontWeight: 500,
 });
-export const thoughts = kitStyle({
+export const thoughts = kitStyle(scrollEdges, {
   maxHeight: '10rem',
   overflowY: 'auto',
   color: vars.color.pencil,
@@ -314,7 +303,7 @@ export const thoughts = kitStyle({
   overflowWrap: 'anywhere',
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
 });
-export const history = kitStyle({
+export const history = kitStyle(scrollEdges, {
   maxHeight: '20rem',
   overflowY: 'auto',
   ...labelText,

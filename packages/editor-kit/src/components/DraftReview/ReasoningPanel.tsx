@@ -5,6 +5,7 @@ import { Fragment, memo, type RefObject, useEffect, useId, useRef } from 'react'
 import { isRunning, type ReasoningEntry, reasoningSteps } from '../../model/Run.ts';
 import { reasoningStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { useScrollEdges } from '../ScrollEdges/useScrollEdges.ts';
 import { current, entryTitle, history, steps, thoughts, title } from './DraftReview.css.ts';
 
 export function ReasoningPanel() {
@@ -21,7 +22,9 @@ function CurrentReasoning() {
   const titleId = useId();
   const reasoning = useEditor(({ run }) => (isRunning(run) ? run.reasoning : ''));
   const box = useFollowedEnd<HTMLDivElement>(reasoning, true);
-  if (reasoning.trim() === '') return null;
+  const isThere = reasoning.trim() !== '';
+  useScrollEdges(box, isThere);
+  if (!isThere) return null;
   return (
     <section className={current} aria-labelledby={titleId}>
       <h3 id={titleId} className={title}>
@@ -37,9 +40,12 @@ function CurrentReasoning() {
 
 function ReasoningHistory({ log }: { log: readonly ReasoningEntry[] }) {
   const strings = usePartStrings(reasoningStrings);
+  const box = useRef<HTMLElement>(null);
+  useScrollEdges(box);
   return (
     <Disclosure title={strings.reasoningHistory}>
       <section
+        ref={box}
         className={history}
         aria-label={strings.reasoningHistory}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

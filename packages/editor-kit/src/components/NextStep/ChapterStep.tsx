@@ -56,12 +56,12 @@ export function ChapterStep({ page, isCompact, field, reader }: ChapterStepProps
           {strings.continueChapter}
         </GenerateButton>
       </Row>
-      {reader}
       {!isCompact && (
         <div className={beside}>
           <ContextButton asked={{ intent, count }} cost={cost} total={total} onLeftOutChange={setLeftOut} />
         </div>
       )}
+      {reader}
     </div>
   );
 }

@@ -78,10 +78,10 @@ export function FoldedOpening() {
         <GenerateStory isNextStep={!isStarted} />
         {isIdle && <ShuffleButton strings={strings} onPress={shuffle} />}
       </Row>
+      {isBlank ? <div className={lack}>{strings.premiseMissing}</div> : <StepSettings kind="new" />}
       <div className={readerRoom}>
         <Reader />
       </div>
-      {isBlank ? <div className={lack}>{strings.premiseMissing}</div> : <StepSettings kind="new" />}
     </div>
   );
 }
@@ -92,8 +92,8 @@ function Opening({ isCompact }: { isCompact: boolean }) {
       <Row>
         <GenerateStory isNextStep />
       </Row>
-      <Reader />
       {!isCompact && <StepSettings kind="new" />}
+      <Reader />
     </div>
   );
 }
@@ -202,8 +202,8 @@ function GoOn({ isCompact }: { isCompact: boolean }) {
       <Row>
         <StepButtons />
       </Row>
-      <Reader />
       {!isCompact && <StepSettings kind="continue" />}
+      <Reader />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
 import type { Preferences } from '../../model/Preferences.ts';
 import { newStory, type Story } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
+import type { EditorComponents } from '../../react/EditorComponents.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryEditor.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
@@ -22,6 +23,7 @@ function open(
   given: Partial<Story>,
   Editor: ComponentType = StoryEditor,
   ports: Partial<Pick<EditorAdapter, 'preferences' | 'writer'>> = {},
+  components: EditorComponents = {},
 ) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -29,6 +31,7 @@ function open(
   root.render(
     <StoryEditorProvider
       adapter={{ writer: scriptedWriter([]), stories: memoryStories(), ...ports }}
+      components={components}
       initialRecord={newRecord({ ...newStory(false), title: 'Doors', premise: '', ...given })}
     >
       <Editor />
@@ -104,6 +107,36 @@ it.each([
     await userEvent.click(page.getByText('Progress', { exact: true }));
     await expect.element(page.getByRole('button', { name: 'Progress · Mystery' })).toBeVisible();
     await expect.element(page.getByRole('switch', { name: 'Adult story' })).toBeVisible();
+  },
+);
+
+it.each([
+  [1280, 720],
+  [1280, 800],
+  [390, 844],
+  [320, 256],
+])(
+  'what Generate needs stands right under it, whoever reads is said, at %i × %i (Q1)',
+  async (width, height) => {
+    await page.viewport(width, height);
+    open({ paragraphs: [] }, StoryEditor, {}, { ReaderNote: () => <a href="#models">Connect a model</a> });
+    const reader = page.getByRole('link', { name: 'Connect a model' });
+    await expect.element(reader).toBeVisible();
+    const generate = page.getByRole('button', { name: 'Generate Story' }).element();
+    const [reason] = page
+      .getByText('Write a premise first: the story starts from it.')
+      .elements()
+      .filter((one) => one.checkVisibility());
+    const under = reason?.getBoundingClientRect().top ?? 0;
+    expect(under).toBeGreaterThan(generate.getBoundingClientRect().bottom);
+    expect(under - generate.getBoundingClientRect().bottom).toBeLessThan(24);
+    const before = reader.element().getBoundingClientRect().top;
+    expect(before).toBeGreaterThanOrEqual(reason?.getBoundingClientRect().bottom ?? 0);
+    await userEvent.fill(premise, 'A door.');
+    await expect.element(page.getByRole('button', { name: /^What the AI will see/ })).toBeVisible();
+    const after = page.getByRole('link', { name: 'Connect a model' }).element().getBoundingClientRect().top;
+    // The reason takes two lines where the window is narrow.
+    expect(Math.abs(after - before)).toBeLessThan(width < 390 ? 16 : 1);
   },
 );
 

@@ -1,11 +1,12 @@
 import { labelText, media, proseText, vars } from '@fabula/ui-kit/tokens';
 import { kitStyle } from '../kitStyle.ts';
+import { scrollEdges } from '../ScrollEdges/ScrollEdges.css.ts';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 const settling = `${vars.duration.ink} ${vars.ease.out}`;
 
 /** As high as the window lets it be with its verdicts; then it scrolls. */
-export const text = kitStyle({
+export const text = kitStyle(scrollEdges, {
   maxHeight: 'max(300px, 100dvh - 22rem)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

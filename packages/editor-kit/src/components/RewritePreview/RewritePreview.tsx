@@ -20,6 +20,7 @@ import { countVerdicts, isDecidable, type ReviewedChange } from '../../model/sen
 import { draftName } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings, useTextLang } from '../../react/useEditor.ts';
+import { useScrollEdges } from '../ScrollEdges/useScrollEdges.ts';
 import { hasSelectedBlock } from '../StoryText/paragraphElements.ts';
 import { type ChangeCommand, ChangeMark, ChangeTools, commandOf, SentenceField } from './Change.tsx';
 import { kept, paragraph, text } from './RewritePreview.css.ts';
@@ -50,6 +51,8 @@ export function RewritePreview({ draft, isWriting = false, isOriginalShown = fal
   const shown = paragraphsOf(changes);
   useOpeningFocus(box, !isWriting);
   const original = useTurnedFocus(box, isOriginalShown);
+  useScrollEdges(box, !isOriginalShown);
+  useScrollEdges(original, isOriginalShown);
 
   useEffect(() => {
     if (!isHeld.current || editing !== null) return;

@@ -93,6 +93,51 @@ describe.each([
   });
 });
 
+describe.each([
+  [1280, 720],
+  [390, 844],
+  [320, 256],
+])('the return to a place without a paragraph, at %i × %i (Q3)', (width, height) => {
+  it.each([
+    ['the next step', () => document.querySelector('[data-fabula-step]')],
+    ['the premise', () => page.getByRole('textbox', { name: 'Premise' }).element()],
+  ])('opens the story at %s, where one stopped', async (_, placed) => {
+    await page.viewport(width, height);
+    const port = places();
+    const settled = () => expect.poll(() => port.kept.get('doors')?.shown ?? null).not.toBeNull();
+    open(newRecord(written), { places: port });
+    await expect.poll(placed).not.toBeNull();
+    ink('p30').scrollIntoView();
+    await settled();
+    port.kept.clear();
+    placed()?.scrollIntoView({ block: 'start' });
+    window.scrollBy(0, -4);
+    await settled();
+    const [y, before] = [window.scrollY, placed()?.getBoundingClientRect().top ?? 0];
+    root.unmount();
+    open(newRecord(written), { places: port });
+    await expect.poll(() => (placed()?.getBoundingClientRect().top ?? 9999) - before).toBeCloseTo(0, 0);
+    expect(Math.abs(window.scrollY - y)).toBeLessThan(2);
+  });
+
+  it('opens the story at the rewrite that filled the window, in the place of its paragraph', async () => {
+    await page.viewport(width, height);
+    const port = places();
+    const record = reviewed(written, { at: 'after', id: 'p30' });
+    open(record, { places: port });
+    const draft = page.getByRole('region', { name: 'Draft review' });
+    await expect.element(draft).toBeInTheDocument();
+    draft.element().scrollIntoView({ block: 'start' });
+    window.scrollBy(0, 40);
+    await expect.poll(() => port.kept.get('doors')?.shown ?? null).not.toBeNull();
+    const before = draft.element().getBoundingClientRect().top;
+    root.unmount();
+    open(record, { places: port });
+    await expect.element(draft).toBeInTheDocument();
+    await expect.poll(() => draft.element().getBoundingClientRect().top - before).toBeCloseTo(0, 0);
+  });
+});
+
 it('opens the section that one stopped in, and leaves the others closed (Q3)', async () => {
   await page.viewport(1280, 720);
   const port = places();

@@ -23,8 +23,8 @@ const rest = 400;
 const [covered, step] = [112, 16];
 /** Pixels from the window's top to what one is led to. */
 export const readingTop = covered + 16;
-/** Frames in which what is scrolled to is laid out. */
-const settling = 12;
+/** Frames in which what is scrolled to stays where it is, and the most of them. */
+const [settling, longest] = [12, 120];
 
 /**
  * Opens the story at the given paragraph, else at the one worked on before, else where the writer stopped on this
@@ -73,7 +73,7 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       timer = undefined;
       const { story, aloneId } = store.getState();
       // What covers the text hides where one is, not what is closed.
-      const place = placeIn(editor, hasCaret.current) ?? last.current;
+      const place = placeIn(editor, hasCaret.current, 'near') ?? last.current;
       if (!place && Object.keys(story.breaks).length === 0) return;
       const { caret = null, shown = null } = place ?? {};
       last.current = {
@@ -115,17 +115,21 @@ export function goToPlace(
   { caret, shown }: WritingPlace,
   takesFocus: 'always' | 'never' | 'free' = 'free',
 ): () => void {
-  let [frame, left] = [0, settling];
+  let [frame, left, all] = [0, settling, longest];
   const stop = () => {
     left = 0;
     cancelAnimationFrame(frame);
   };
   const scroll = () => {
-    if (left-- <= 0) return stop();
+    if (left-- <= 0 || all-- <= 0) return stop();
     // What was in the window may stand in a closed section.
     const seen = shown && findParagraph(root, shown.id);
-    if (seen) scrollerOf(seen).scrollTop += seen.getBoundingClientRect().top - shown.top;
-    else if (caret) findParagraph(root, caret.id)?.scrollIntoView({ block: 'center' });
+    if (seen) {
+      const off = seen.getBoundingClientRect().top - shown.top;
+      scrollerOf(seen).scrollTop += off;
+      // It was not laid out yet, or something else has scrolled.
+      if (Math.abs(off) > 1) left = settling;
+    } else if (caret) findParagraph(root, caret.id)?.scrollIntoView({ block: 'center' });
     frame = requestAnimationFrame(scroll);
   };
   frame = requestAnimationFrame(() => {
@@ -149,17 +153,40 @@ export function shownIn(editor: HTMLElement): WritingPlace['shown'] {
   return placeIn(editor, false)?.shown ?? null;
 }
 
-function placeIn(editor: HTMLElement, hasCaret: boolean): WritingPlace | null {
+/** `near`: where the window shows no paragraph, the one before what it shows. */
+function placeIn(editor: HTMLElement, hasCaret: boolean, near?: 'near'): WritingPlace | null {
   const engine = textAt(editor);
-  const text = engine?.view.dom.getBoundingClientRect();
+  const text = engine?.view.dom;
   if (!engine || !text) return null;
+  const box = text.getBoundingClientRect();
   const range = hasCaret ? engine.selection() : null;
   const caret = range && (engine.caret() ?? range.from);
-  const middle = text.left + text.width / 2;
+  const middle = box.left + box.width / 2;
+  const shownAt = (found: Element | null | undefined): WritingPlace | null => {
+    const id = found ? paragraphIdOf(found) : null;
+    return found && id !== null ? { caret, shown: { id, top: found.getBoundingClientRect().top } } : null;
+  };
+  let inText: Element | null = null;
   for (let top = covered; top < window.innerHeight; top += step) {
-    const met = rootOf(editor).elementFromPoint(middle, top)?.closest(paragraphSelector) ?? null;
-    const id = met && editor.contains(met) ? paragraphIdOf(met) : null;
-    if (met && id !== null) return { caret, shown: { id, top: met.getBoundingClientRect().top } };
+    const met = rootOf(editor).elementFromPoint(middle, top);
+    if (!met || !editor.contains(met)) continue;
+    const place = shownAt(met.closest(paragraphSelector));
+    if (place) return place;
+    if (text.contains(met)) inText ??= met;
   }
-  return caret && { caret, shown: null };
+  const found = near && nearest(text, box, inText, caret !== null);
+  return shownAt(found) ?? (caret && { caret, shown: null });
+}
+
+/**
+ * The paragraph before `met`; without one the last of a text that ends above, or the first of one that begins below,
+ * where no caret says better where one is.
+ */
+function nearest(text: Element, box: DOMRect, met: Element | null, hasCaret: boolean): Element | undefined {
+  const isBefore = (one: Element) =>
+    !met || met === text || (met.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const all = [...text.querySelectorAll<HTMLElement>(paragraphSelector)].filter(({ hidden }) => !hidden);
+  if (met) return all.findLast(isBefore) ?? all[0];
+  if (box.bottom <= window.innerHeight) return all.at(-1);
+  return box.top >= covered && !hasCaret ? all[0] : undefined;
 }

@@ -9,6 +9,9 @@ export const words = kitStyle({
 });
 
 export const roomyOnly = kitStyle({ '@container': { [editorWidth.phone]: { display: 'none' } } });
+export const publishBesideContents = kitStyle({
+  '@container': { [`${editorContainer} (max-width: 26rem)`]: { display: 'none' } },
+});
 export const narrowOnly = kitStyle({
   position: 'relative',
   '@container': { [editorWidth.wide]: { display: 'none' } },

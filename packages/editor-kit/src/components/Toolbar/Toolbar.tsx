@@ -35,7 +35,7 @@ import { useIsPainted } from '../StoryEditor/afterText.tsx';
 import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
 import { afterMenu } from '../StoryText/paragraphElements.ts';
-import { narrowOnly, roomyOnly, waitingCount, words } from './Toolbar.css.ts';
+import { narrowOnly, publishBesideContents, roomyOnly, waitingCount, words } from './Toolbar.css.ts';
 import { useSelectedText, useTextSize, WordCountsDialog, WordCountsPopover } from './WordCounts.tsx';
 
 export interface StoryHeaderProps {
@@ -136,14 +136,19 @@ export function Save() {
   return <WorkSaveButton saving={saving} strings={strings} onSave={() => void save()} />;
 }
 
-/** Hidden in an empty story and without a publishing adapter. */
+/** Hidden in an empty story and without a publishing adapter. Beside the contents a phone has it in the menu alone. */
 export function Publish() {
   const strings = useEditorStrings();
   const { canPublish } = useEditorProvider();
   const hasText = useEditor(({ story }) => story.paragraphs.length > 0);
   const openPanel = useEditor((state) => state.openPanel);
+  const hasContents = useHasContents();
   if (!canPublish || !hasText) return null;
-  return <WorkPublishButton strings={strings} onPress={() => openPanel('publish')} />;
+  return (
+    <span className={hasContents ? publishBesideContents : undefined}>
+      <WorkPublishButton strings={strings} onPress={() => openPanel('publish')} />
+    </span>
+  );
 }
 
 /** Hidden in an empty story. In a narrow room it is in the menu alone. */
