@@ -51,7 +51,7 @@ export const BesideThePage: Story = {
     beside.propose({ by: ana, on, elements: [action('Fog on the pier.')], why: 'Begin darker.' });
     beside.propose({ by: linter, on: { at: 'end' }, elements: [action('A bell rings twice.')] });
     const list = within(await canvas.findByRole('complementary', { name: 'Proposals' }));
-    await expect(list.getByRole('button', { name: 'Accept all' })).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Accept all of…' })).toBeVisible();
   },
 };
 

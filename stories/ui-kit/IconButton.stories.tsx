@@ -30,6 +30,20 @@ export const WithShortcut: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true } };
 
+export const DisabledWithReason: Story = {
+  args: { disabledReason: 'There is nothing to undo.' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Undo' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('There is nothing to undo.');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('There is nothing to undo.');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
 export const Toolbar: Story = {
   render: (args) => (
     <div style={{ display: 'flex' }}>

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreeHands: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all of…' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reject all by Linter' }));
     await waitFor(() =>
       expect(args.onSettle).toHaveBeenCalledWith(
@@ -63,9 +63,34 @@ export const ThreeHands: Story = {
 export const OneStays: Story = {
   args: { onSettle: fn(() => 1) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept all of…' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Accept all by Ana' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 stays'));
+  },
+};
+
+/** What one hand proposed together can be settled together. */
+export const Groups: Story = {
+  args: {
+    groups: [
+      {
+        name: '',
+        proposals: ['Tone', 'Tone', 'Spelling', 'Spelling'].map((group, at) =>
+          listed({ id: `${at}`, by: linter, tone: 2, group }),
+        ),
+      },
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept all of…' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Accept all of “Spelling”' }));
+    await waitFor(() =>
+      expect(args.onSettle).toHaveBeenCalledWith(
+        [expect.objectContaining({ id: '2' }), expect.objectContaining({ id: '3' })],
+        'accepted',
+        expect.anything(),
+      ),
+    );
   },
 };
 

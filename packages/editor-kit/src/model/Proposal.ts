@@ -19,6 +19,8 @@ export interface Proposal {
   readonly by: Hand;
   /** One sentence; '' without one. */
   readonly why: string;
+  /** Names what was proposed together. */
+  readonly group?: string;
   /** ISO 8601. */
   readonly at: string;
   readonly run: OpenRun;
@@ -37,6 +39,8 @@ export interface GivenProposal {
   readonly changes?: readonly SentenceChange[];
   /** One sentence, shown with it. */
   readonly why?: string;
+  /** Names what belongs together, as one check of a linter: it can be settled in one act. At most 80 characters. */
+  readonly group?: string;
 }
 
 export function newProposal(run: OpenRun, given: Partial<Omit<Proposal, 'run'>> = {}): Proposal {

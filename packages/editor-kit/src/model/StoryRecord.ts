@@ -255,7 +255,11 @@ function parseHanded(given: Readonly<Record<string, unknown>> | null, { createdA
   const id = textOf(given?.id);
   if (!by || id === '') return null;
   const at = textOf(given?.at);
-  return { id, by, why: textOf(given?.why), at: Number.isNaN(Date.parse(at)) ? createdAt : at };
+  const group = textOf(given?.group);
+  return {
+    ...{ id, by, why: textOf(given?.why), at: Number.isNaN(Date.parse(at)) ? createdAt : at },
+    ...(group !== '' && { group }),
+  };
 }
 
 function parseRunning(value: unknown, read: (text: string) => string): PendingRun | null {

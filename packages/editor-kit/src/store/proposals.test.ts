@@ -261,12 +261,24 @@ describe('proposals of other hands (K4)', () => {
       },
       /changes nothing/,
     ],
+    ['a group without end', { by: ana, on: { at: 'end' }, text: 'Five.', group: 'a'.repeat(81) }, /`group`/],
     ['a sermon as its reason', { by: ana, on: { at: 'end' }, text: 'Five.', why: 'a'.repeat(401) }, /`why`/],
   ])('are refused with a sentence for %s', (_, given, sentence) => {
     const editor = open();
     const before = editor.act();
     expect(() => before.propose(given as never)).toThrow(sentence);
     expect([editor.act().proposals, editor.act().story]).toEqual([[], before.story]);
+  });
+
+  it('keep what they belong to, over a reload too (K3)', () => {
+    const editor = open();
+    const check = { by: { kind: 'agent', name: 'Linter' }, group: 'Doubled words' } as const;
+    editor.act().propose({ ...check, on: { at: 'paragraph', id: 'p0' }, text: 'One is here. It sings.' });
+    editor.act().propose({ by: ana, on: { at: 'end' }, text: 'Five.' });
+    const record = parseRecord(JSON.parse(JSON.stringify(recordOf(editor.act()))));
+    const again = open([], record ? { initialRecord: record } : {});
+    for (const { act } of [editor, again])
+      expect(act().proposals.map(({ group }) => group)).toEqual(['Doubled words', undefined]);
   });
 
   it('are at most 200 at a time', () => {

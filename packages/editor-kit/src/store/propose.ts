@@ -34,9 +34,9 @@ export function propose({ get }: EditorContext, proposals: Proposals): ReviewSli
     return [{ at: 'paragraph', id: paragraph.id }, paragraph.text];
   };
 
-  return ({ by, on, before, text, changes, why }) => {
+  return ({ by, on, before, text, changes, why, group }) => {
     get().takeTyped(false);
-    const hand = givenHand(by, why);
+    const hand = givenHand(by, why, group);
     if ((text === undefined) === (changes === undefined)) return refuse('Give either `text` or `changes`.');
     const [place, now] = placeOf(on, before);
     if (text !== undefined && (typeof text !== 'string' || text.trim() === '' || text.length > longestText))

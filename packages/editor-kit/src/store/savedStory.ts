@@ -6,6 +6,7 @@ import { isMaking, newProposal, type Proposal } from '../model/Proposal.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
+  type Handed,
   inkOf,
   type KeptPencil,
   type PendingReview,
@@ -169,7 +170,10 @@ const keptRun = ({ id, attempt, total, left }: SummaryRun): NonNullable<StoryRec
   left,
 });
 
-const handedOf = ({ id, by, why, at }: Proposal) => ({ id, by, why, at });
+const handedOf = ({ id, by, why, group, at }: Handed) => ({
+  ...{ id, by, why, at },
+  ...(group !== undefined && { group }),
+});
 
 const handedInHand = (proposal: Proposal): KeptPencil['inHand'] => ({
   ...handedOf(proposal),
@@ -237,7 +241,7 @@ function keptIn({ story, review, running }: StoryRecord): readonly SavedProposal
       by: { kind: isOwn ? 'self' : 'model', name: '' },
       why: '',
       at: story.createdAt,
-      ...(inHand?.of === first && { id: inHand.id, by: inHand.by, why: inHand.why, at: inHand.at }),
+      ...(inHand?.of === first && handedOf(inHand)),
       review,
       running,
     },

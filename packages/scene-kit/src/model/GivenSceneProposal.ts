@@ -21,4 +21,6 @@ export interface GivenSceneProposal {
   readonly title?: string;
   /** One sentence, shown with it. */
   readonly why?: string;
+  /** Names what belongs together, as one check of a linter: it can be settled in one act. At most 80 characters. */
+  readonly group?: string;
 }

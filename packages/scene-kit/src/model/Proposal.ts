@@ -32,6 +32,8 @@ export interface Handed {
   readonly by: Hand;
   /** One sentence; '' without one. */
   readonly why: string;
+  /** Names what was proposed together. */
+  readonly group?: string;
   /** ISO 8601. No two of a scene have the same. */
   readonly at: string;
   readonly on: (typeof proposalPlaces)[number];

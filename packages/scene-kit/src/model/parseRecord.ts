@@ -166,8 +166,10 @@ function parseHanded(value: unknown, scene: Scene): Handed | null {
   const id = textOf(given?.id);
   if (!given || id === '' || isReservedName(id)) return null;
   const at = textOf(given.at);
+  const group = textOf(given.group);
   return {
     id,
+    ...(group !== '' && { group }),
     by: parseHand(given.by) ?? { kind: 'model', name: '' },
     why: textOf(given.why),
     at: Number.isNaN(Date.parse(at)) ? scene.createdAt : at,

@@ -9,6 +9,7 @@ export interface Pencil {
   readonly by: Hand;
   /** '' without one. */
   readonly why: string;
+  readonly group?: string | undefined;
   readonly on: Placing['on'];
   readonly state: 'queued' | 'writing' | 'open' | 'stale' | 'failed';
   /** The first element to judge; null where there is none. */
@@ -37,7 +38,7 @@ export function pencilInOrder({
   const placeOf = (one: Placing) =>
     one.on === 'title' ? -2 : (indexes.get(standsAfter(scene.elements, one)) ?? -1);
   const written = proposals.flatMap((proposal): { place: number; pencil: Pencil }[] => {
-    const { id, by, why, on, elements, title } = proposal;
+    const { id, by, why, group, on, elements, title } = proposal;
     if (on === 'title' && by.kind === 'model') return [];
     const open = elements.filter(({ verdict }) => verdict === 'open');
     const first = open[0] ?? elements.find(({ verdict }) => verdict === 'rejected');
@@ -48,6 +49,7 @@ export function pencilInOrder({
       id,
       by,
       why,
+      group,
       on,
       state,
       first: first?.element.id ?? null,

@@ -215,6 +215,8 @@ export const englishStrings = {
   insert: 'Insert',
   insertLabel: 'What should be inserted?',
   noElement: 'Select an element first.',
+  noSuggestion: 'Select a suggested element first: J leads to the next.',
+  placeLost: 'The text it was made for has changed. Copy it, and place it by hand.',
   firstElement: 'This is the first element.',
   lastElement: 'This is the last element.',
   nothingWritten: 'The scene has no text yet.',

@@ -32,8 +32,8 @@ export function propose({ get, change, setRuns }: SceneContext): SceneReviewSlic
     return placingOf(elements, at, element.id);
   };
 
-  return ({ by, on, before, elements, title, why }) => {
-    const hand = givenHand(by, why);
+  return ({ by, on, before, elements, title, why, group }) => {
+    const hand = givenHand(by, why, group);
     const place = placeOf(on, before);
     const isTitle = place.on === 'title';
     if (isTitle ? elements !== undefined : title !== undefined)

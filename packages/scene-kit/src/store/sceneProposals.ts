@@ -92,8 +92,8 @@ export function keptList(
 
 const plain = ({ id, instruction, elements, after }: SceneProposal) => ({ id, instruction, elements, after });
 
-const handed = ({ id, by, why, at, on, before, trail }: SceneProposal) => ({
-  ...{ id, by, why, at },
+const handed = ({ id, by, why, group, at, on, before, trail }: SceneProposal) => ({
+  ...{ id, by, why, at, ...(group !== undefined && { group }) },
   ...{ on, before, trail },
 });
 

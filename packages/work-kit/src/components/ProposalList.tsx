@@ -40,6 +40,8 @@ export interface ListedProposal {
   readonly words: string;
   /** '' without a reason. */
   readonly why: string;
+  /** Names what was proposed together. */
+  readonly group?: string | undefined;
   /** False while it is written, or failed. */
   readonly isReady: boolean;
   readonly isCurrent: boolean;
@@ -85,8 +87,11 @@ export function ProposalList<One extends ListedProposal>({
   const ready = all.filter(({ isReady }) => isReady);
   const hands = new Map(ready.map(({ by }) => [handKey(by), by]));
   const nameOf = ({ kind, name }: Hand) => name || (strings.handKinds[kind] ?? kind);
-  const byOf = ({ by }: One) =>
-    by.kind === 'self' || (by.kind === 'model' && hands.size < 2) ? '' : strings.proposedBy(nameOf(by));
+  const byOf = ({ by, group = '' }: One) => {
+    const isKnown = by.kind === 'self' || (by.kind === 'model' && hands.size < 2);
+    return [!isKnown && strings.proposedBy(nameOf(by)), group].filter(Boolean).join(' · ');
+  };
+  const several = severalOf(ready, hands, (by) => nameOf(by));
   const settle = (...given: Parameters<Settle<One>>) => {
     const left = onSettle(...given);
     setSaid(
@@ -98,6 +103,40 @@ export function ProposalList<One extends ListedProposal>({
   return (
     <section className={panel} aria-label={strings.proposals}>
       {isTitled && <h2 className={heading}>{strings.proposalsCount(all.length)}</h2>}
+      <div className={verdicts}>
+        <Button size="small" onPress={({ target }) => onNext(target)} aria-keyshortcuts="F8">
+          {strings.nextProposal}
+        </Button>
+        {renderVerdicts?.(settle)}
+        {several.length < 2 ? (
+          <Several some={ready} accept={strings.acceptAll} reject={strings.rejectAll} onSettle={settle} />
+        ) : (
+          (['accepted', 'rejected'] as const).map((verdict) => {
+            const isAccept = verdict === 'accepted';
+            const words = isAccept
+              ? { hand: strings.acceptAllOf, group: strings.acceptGroup }
+              : { hand: strings.rejectAllOf, group: strings.rejectGroup };
+            return (
+              <SeveralMenu
+                key={verdict}
+                label={isAccept ? strings.acceptSeveral : strings.rejectSeveral}
+                choices={several.map(({ id, is, name }) => ({ id, words: words[is](name) }))}
+                onChoose={(chosen, from) =>
+                  settle(several.find(({ id }) => id === chosen)?.some ?? [], verdict, from)
+                }
+              />
+            );
+          })
+        )}
+      </div>
+      {said && (
+        <Text variant="label" tone="soft">
+          {said}
+        </Text>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       {groups.map(({ name, proposals }) => (
         <div key={name}>
           {name !== '' && <h3 className={chapter}>{name}</h3>}
@@ -141,54 +180,39 @@ export function ProposalList<One extends ListedProposal>({
           )}
         </div>
       ))}
-      <div className={verdicts}>
-        <Button size="small" onPress={({ target }) => onNext(target)} aria-keyshortcuts="F8">
-          {strings.nextProposal}
-        </Button>
-        {renderVerdicts?.(settle)}
-        {hands.size < 2 ? (
-          <Several some={ready} accept={strings.acceptAll} reject={strings.rejectAll} onSettle={settle} />
-        ) : (
-          (['accepted', 'rejected'] as const).map((verdict) => {
-            const isAccept = verdict === 'accepted';
-            const words = isAccept ? strings.acceptAllOf : strings.rejectAllOf;
-            return (
-              <OfHand
-                key={verdict}
-                label={isAccept ? strings.acceptAll : strings.rejectAll}
-                choices={[...hands].map(([id, by]) => ({ id, words: words(nameOf(by)) }))}
-                onChoose={(hand, from) =>
-                  settle(
-                    ready.filter(({ by }) => handKey(by) === hand),
-                    verdict,
-                    from,
-                  )
-                }
-              />
-            );
-          })
-        )}
-      </div>
-      {said && (
-        <Text variant="label" tone="soft">
-          {said}
-        </Text>
-      )}
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
     </section>
   );
 }
 
-interface OfHandProps {
+/** What may be settled together: what one hand proposed, or one group of two or more. */
+function severalOf<One extends ListedProposal>(
+  ready: readonly One[],
+  hands: ReadonlyMap<string, Hand>,
+  nameOf: (by: Hand) => string,
+) {
+  const ofHands = [...hands].map(([id, by]) => ({
+    ...{ id, is: 'hand' as const, name: nameOf(by) },
+    some: ready.filter((one) => handKey(one.by) === id),
+  }));
+  const groups = new Map<string, One[]>();
+  for (const one of ready) {
+    const id = `${handKey(one.by)}\n${one.group}`;
+    if (one.group) groups.set(id, [...(groups.get(id) ?? []), one]);
+  }
+  const ofGroups = [...groups].map(([id, some]) => ({
+    ...{ id, is: 'group' as const, name: some[0]?.group ?? '', some },
+  }));
+  return [...ofHands, ...ofGroups.filter(({ some }) => some.length > 1 && some.length < ready.length)];
+}
+
+interface SeveralMenuProps {
   label: string;
   choices: readonly { readonly id: string; readonly words: string }[];
   onChoose: (id: string, from: Element) => void;
 }
 
-/** One row, however many hands there are. */
-function OfHand({ label, choices, onChoose }: OfHandProps) {
+/** One row, however many hands and groups there are. */
+function SeveralMenu({ label, choices, onChoose }: SeveralMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const choose = (id: string) => {
     // The menu gives the focus back first.

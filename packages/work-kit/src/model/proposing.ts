@@ -36,8 +36,15 @@ export function refuse(sentence: string): never {
 export const refuseMore = (work: string) =>
   refuse(`As many proposals are open as a ${work} may have, ${mostProposals}. Wait for a verdict.`);
 
-/** Who proposes, and why. Throws `ProposalRefused` where that cannot be shown. */
-export function givenHand(by: unknown, why: unknown = ''): { readonly by: Hand; readonly why: string } {
+/** Letters that the name of a group has at most. */
+const longestGroup = 80;
+
+/** Who proposes, why, and with what else. Throws `ProposalRefused` where that cannot be shown. */
+export function givenHand(
+  by: unknown,
+  why: unknown = '',
+  group: unknown = '',
+): { readonly by: Hand; readonly why: string; readonly group?: string } {
   const given = (typeof by === 'object' && by !== null ? by : {}) as Record<string, unknown>;
   const kind = oneOf(handKinds, given.kind);
   const name = handName(given.name);
@@ -45,5 +52,8 @@ export function givenHand(by: unknown, why: unknown = ''): { readonly by: Hand; 
     return refuse('`by` needs a kind (model, person, agent, file or self) and a name.');
   if (typeof why !== 'string' || why.length > 400)
     return refuse('`why` is one sentence of at most 400 characters.');
-  return { by: { kind, name }, why: why.trim() };
+  if (typeof group !== 'string' || group.length > longestGroup)
+    return refuse(`\`group\` is a name of at most ${longestGroup} characters.`);
+  const named = handName(group);
+  return { by: { kind, name }, why: why.trim(), ...(named !== '' && { group: named }) };
 }

@@ -5,8 +5,13 @@ export const proposalListStrings = {
   proposals: 'Proposals',
   proposalsCount: (count: number) => (count === 1 ? '1 proposal waits' : `${number(count)} proposals wait`),
   nextProposal: 'Next proposal',
+  acceptSeveral: 'Accept all of…',
+  rejectSeveral: 'Reject all of…',
   acceptAllOf: (name: string) => `Accept all by ${name}`,
   rejectAllOf: (name: string) => `Reject all by ${name}`,
+  /** `name` is that of what was proposed together, as one check of a linter. */
+  acceptGroup: (name: string) => `Accept all of “${name}”`,
+  rejectGroup: (name: string) => `Reject all of “${name}”`,
   /** `place` is a chapter or section, by its name. */
   acceptAllIn: (place: string) => `Accept all in ${place}`,
   rejectAllIn: (place: string) => `Reject all in ${place}`,

@@ -4,7 +4,7 @@ import { Icon, IconButton } from '@fabula/ui-kit';
 import { focusedElement } from '@fabula/ui-kit/dom';
 import { memo, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { canAsk } from '../../model/Run.ts';
+import { canAsk, isRunning } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useNextCost } from '../GenerateButton/GenerateButton.tsx';
@@ -35,7 +35,9 @@ function Tools() {
   const isAllCollapsed = useEditor(({ story }) =>
     Object.values(story.breaks).every(({ isCollapsed }) => isCollapsed),
   );
-  const isFree = useEditor(({ run }) => canAsk(run));
+  const waits = useEditor(({ run }) =>
+    canAsk(run) ? undefined : isRunning(run) ? strings.waitForWriter : strings.reviewFirst,
+  );
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
 
   const showSection = (afterId: string) =>
@@ -90,28 +92,35 @@ function Tools() {
         </IconButton>
       )}
       {isStarted && (
-        <IconButton label={strings.endSection} isDisabled={isEnded} className={footTool} onPress={endSection}>
+        <IconButton
+          label={strings.endSection}
+          disabledReason={isEnded ? strings.sectionEndsHere : undefined}
+          className={footTool}
+          onPress={endSection}
+        >
           <BreakIcon />
         </IconButton>
       )}
       {hasBreaks && <SummaryButton onPress={summarise} />}
-      {hasAi && isStarted && !isComplete && <NextButton isDisabled={!isFree} onPress={goOn} />}
+      {hasAi && isStarted && !isComplete && <NextButton waits={waits} onPress={goOn} />}
     </Toolbar>
   );
 }
 
 interface NextButtonProps {
-  isDisabled: boolean;
+  /** Why nothing can be asked for now. */
+  waits: string | undefined;
   onPress: () => void;
 }
 
-function NextButton(props: NextButtonProps) {
-  return <ContinueButton {...props} disabledReason={useContextProblem(useContextTotal('continue'))} />;
+function NextButton({ waits, onPress }: NextButtonProps) {
+  const problem = useContextProblem(useContextTotal('continue'));
+  return <ContinueButton disabledReason={waits ?? problem} onPress={onPress} />;
 }
 
 /** Not rendered while its reason stays the same: the total changes with each paragraph. */
 const ContinueButton = memo(function ContinueButton(
-  props: NextButtonProps & { disabledReason: string | undefined },
+  props: Pick<NextButtonProps, 'onPress'> & { disabledReason: string | undefined },
 ) {
   const strings = useEditorStrings();
   return (

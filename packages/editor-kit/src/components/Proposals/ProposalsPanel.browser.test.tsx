@@ -111,6 +111,73 @@ it('are listed on the right side once there are two, and settled hand by hand (K
   await expect.poll(() => list.elements()).toEqual([]);
 });
 
+it.each([
+  [1600, 900],
+  [1280, 720],
+])(
+  'what was proposed together is settled together, by a verb in the window, at %i × %i (K3)',
+  async (width, height) => {
+    const proposals = await open(width, height);
+    const linter = { kind: 'agent', name: 'Linter' } as const;
+    const check = (at: number, group: string) =>
+      proposals.propose({
+        ...{ by: linter, group, on: { at: 'paragraph', id: `p${at}` } },
+        text: `Room ${at} lay dark. Nobody came to see it. The door stayed shut.`,
+      });
+    for (const at of [1, 3]) check(at, 'Tone');
+    for (const at of [5, 7, 9]) check(at, 'Lamps');
+    propose(proposals, 10, 'Room 10 lay dark.');
+    const list = page.getByRole('region', { name: 'Proposals' });
+    await expect.element(list.getByRole('heading', { name: '6 proposals wait' })).toBeVisible();
+    const several = list.getByRole('button', { name: 'Accept all of…' });
+    for (const verb of [several, list.getByRole('button', { name: 'Next proposal' })])
+      expect(isInWindow(verb.element())).toBe(true);
+    await several.click();
+    const names = page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Accept all by Linter',
+      'Accept all by Ana',
+      'Accept all of “Tone”',
+      'Accept all of “Lamps”',
+    ]);
+    await page.getByRole('menuitem', { name: 'Accept all of “Lamps”' }).click();
+    await expect.poll(() => paragraph('p9')?.textContent).toContain('Room 9 lay dark.');
+    await expect.element(list.getByRole('heading', { name: '3 proposals wait' })).toBeVisible();
+    expect(paragraph('p1')?.textContent).toContain('The lamp of room 1');
+    await list.getByRole('button', { name: 'Reject all of…' }).click();
+    await page.getByRole('menuitem', { name: 'Reject all by Linter' }).click();
+    await expect.poll(() => cards().length).toBe(1);
+    expect(proposals.verdicts.map(({ verdict }) => verdict).toSorted()).toEqual([
+      ...['accepted', 'accepted', 'accepted'],
+      ...['rejected', 'rejected'],
+    ]);
+  },
+);
+
+it('chapters are called by their headings in the list (K3)', async () => {
+  const headings = { p0: 'chapter', p6: 'chapter' } as const;
+  const titled = paragraphs.map((one) => ({
+    ...one,
+    text: { p0: 'Arrival', p6: 'Night' }[one.id] ?? one.text,
+  }));
+  const proposals = await open(1600, 900, [[]], {
+    story: {
+      ...{ paragraphs: titled, headings },
+      breaks: { p5: { id: 'one', summary: '', isCollapsed: false } },
+    },
+  });
+  propose(proposals, 1, 'Room 1 lay dark.');
+  propose(proposals, 3, 'Room 3 lay dark.');
+  propose(proposals, 8, 'Room 8 lay dark.');
+  const list = page.getByRole('region', { name: 'Proposals' });
+  await list.getByRole('button', { name: 'Accept all in Arrival' }).click();
+  await expect.poll(() => paragraph('p3')?.textContent).toContain('Room 3 lay dark.');
+  expect(paragraph('p8')?.textContent).toContain('The lamp of room 8');
+});
+
 it('a second rewrite is asked for while the first waits, and the writer types on (K1)', async () => {
   await open(1280, 800, [sentence(1, 'Room 1 lay dark.'), sentence(2, 'Room 2 lay dark.')]);
   for (const id of ['p1', 'p2']) {
@@ -190,7 +257,7 @@ it('summaries stand in the list too, and a chapter is settled by itself (K3)', a
   await expect.poll(() => paragraph('p1')?.textContent).toContain('Room 1 lay dark.');
   await expect.element(list.getByRole('heading', { name: '2 proposals wait' })).toBeVisible();
   await expect.element(page.getByText('A lamp was lit.')).toBeVisible();
-  await list.getByRole('button', { name: 'Reject all', exact: true }).click();
+  await list.getByRole('button', { name: 'Reject all of…', exact: true }).click();
   await page
     .getByRole('menuitem', { name: /^Reject all by/ })
     .last()

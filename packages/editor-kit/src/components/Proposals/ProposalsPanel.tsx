@@ -3,7 +3,9 @@
 import { Button } from '@fabula/ui-kit';
 import { type ListedProposal, ProposalList } from '@fabula/work-kit';
 import { handTone } from '@fabula/work-kit/core';
+import { plainWords } from '@fabula/writing';
 import { useMemo } from 'react';
+import { headingsOf, sectionName } from '../../model/headings.ts';
 import { isOnlyTypos } from '../../model/Proposal.ts';
 import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { sectionsOf } from '../../model/sections.ts';
@@ -27,6 +29,7 @@ export function ProposalsPanel({ onGo }: { onGo?: Leave }) {
   const pictures = useEditor((state) => state.pictures);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const breaks = useEditor(({ story }) => story.breaks);
+  const ranks = useEditor(({ story }) => story.headings);
   const inHandId = useEditor((state) => state.inHandId);
   const known = useEditor(({ story }) => story.hands);
   const sections = useMemo(() => sectionsOf({ paragraphs, breaks }), [paragraphs, breaks]);
@@ -46,10 +49,17 @@ export function ProposalsPanel({ onGo }: { onGo?: Leave }) {
       ...{ id, by, isReady, pencil, ...describePencil(strings, pencil, paragraphs) },
       tone: handTone(known, proposals, by),
       why: pencil.kind === 'proposal' ? pencil.proposal.why : '',
+      group: pencil.kind === 'proposal' ? pencil.proposal.group : undefined,
       isCurrent: id === inHandId,
     };
     groups.set(section, [...(groups.get(section) ?? []), listed]);
   }
+  const headings = useMemo(
+    () => headingsOf({ paragraphs, breaks, ...(ranks && { headings: ranks }) }),
+    [paragraphs, breaks, ranks],
+  );
+  const nameOf = (section: number) =>
+    plainWords(sectionName(sections[section]?.paragraphs ?? [], headings)) || strings.section(section + 1);
   const leave: Leave = onGo ?? ((from, act) => act(from));
   const typos = [...groups.values()]
     .flat()
@@ -59,7 +69,7 @@ export function ProposalsPanel({ onGo }: { onGo?: Leave }) {
       <ProposalList
         strings={strings}
         groups={[...groups].map(([section, listed]) => ({
-          name: sections.length > 1 ? strings.section(section + 1) : '',
+          name: sections.length > 1 ? nameOf(section) : '',
           proposals: listed,
         }))}
         onGo={({ pencil }, from) => leave(from, (place) => go(place, pencil))}

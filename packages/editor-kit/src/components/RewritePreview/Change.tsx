@@ -202,7 +202,7 @@ export function ChangeTools({ counts, canEdit, onCommand }: ChangeToolsProps) {
         size="small"
         label={strings.editChange}
         shortcut="E"
-        isDisabled={!canEdit}
+        disabledReason={canEdit ? undefined : strings.nothingToEdit}
         onPress={() => onCommand('edit')}
       >
         <PencilIcon size={16} />

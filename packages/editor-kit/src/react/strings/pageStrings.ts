@@ -111,6 +111,7 @@ export const pageStrings = {
   writeFirstAlone: 'Write the first paragraph',
   waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
   reviewFirst: 'Accept or reject the draft first.',
+  sectionEndsHere: 'The section ends here already.',
   noTextAbove: 'There is no text above it.',
   headingNotWritten: 'A heading is yours to word. Select text below it.',
   tooManyProposals: '200 proposals wait already. Accept or reject some first.',

@@ -51,6 +51,7 @@ export const reviewStrings = {
   acceptChange: 'Accept change',
   rejectChange: 'Reject change',
   editChange: 'Edit change',
+  nothingToEdit: 'This change adds no words that could be edited.',
   editedSentence: 'Your wording: Enter keeps it, Escape leaves it as it was.',
   takeOver: 'Take over',
   takeOverHint: 'Sentences to take over: arrow keys move, Enter takes a sentence, P its paragraph.',

@@ -114,7 +114,7 @@ describe.each(sizes)('several proposals at %i × %i', (width, height) => {
     await list.getByRole('button', { name: /by Linter.*It rained\..*Weather\./ }).click();
     await expect.poll(() => document.activeElement?.textContent).toContain('It rained.');
     await openList();
-    await list.getByRole('button', { name: 'Accept all' }).click();
+    await list.getByRole('button', { name: 'Accept all of…' }).click();
     await page.getByRole('menuitem', { name: 'Accept all by Ana' }).click();
     await expect
       .poll(() => document.querySelector('[data-scene-element="e2"]')?.textContent)

@@ -62,8 +62,8 @@ function Proposals({ isTitled = true, onGo }: { isTitled?: boolean; onGo?: () =>
   const known = useScene(({ scene }) => scene.hands);
   const open = useScene((state) => state.proposals);
   const proposals = pencil.map(
-    ({ id, by, on, count, state, words, why }): Listed => ({
-      ...{ id, by, words, why, state },
+    ({ id, by, on, count, state, words, why, group }): Listed => ({
+      ...{ id, by, words, why, group, state },
       tone: handTone(known, open, by),
       name: on === 'title' ? strings.title : strings.proposalOn[on](count),
       detail: state === 'open' ? '' : strings.proposalStates[state],
@@ -93,7 +93,11 @@ function Proposals({ isTitled = true, onGo }: { isTitled?: boolean; onGo?: () =>
       renderActs={(one) =>
         one.isReady && !isTitled ? (
           <>
-            <Button size="small" isDisabled={one.state === 'stale'} onPress={() => settle([one], 'accepted')}>
+            <Button
+              size="small"
+              disabledReason={one.state === 'stale' ? strings.placeLost : undefined}
+              onPress={() => settle([one], 'accepted')}
+            >
               {strings.accept}
             </Button>
             <Button size="small" variant="quiet" onPress={() => settle([one], 'rejected')}>

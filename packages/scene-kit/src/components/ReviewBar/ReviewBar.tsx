@@ -103,6 +103,7 @@ function Verdicts() {
       proposal?.elements.find(({ element }) => element.id === current)?.verdict ?? null,
   );
   const isPencil = verdict === 'open' || verdict === 'rejected';
+  const notPencil = isPencil ? undefined : strings.noSuggestion;
   const inHand = useScene(({ proposals, inHandId }) => proposals.find(({ id }) => id === inHandId));
   const isStale = useScene(({ scene }) => inHand !== undefined && !isAnchored(scene, inHand));
   const count = usePencil().length;
@@ -124,7 +125,7 @@ function Verdicts() {
         <IconButton
           label={strings.accept}
           shortcut="A"
-          isDisabled={!isPencil || isStale}
+          disabledReason={notPencil ?? (isStale ? strings.placeLost : undefined)}
           onPress={run('accept')}
         >
           <CheckIcon />
@@ -132,12 +133,17 @@ function Verdicts() {
         <IconButton
           label={isRejected ? strings.reopen : strings.reject}
           shortcut="R"
-          isDisabled={!isPencil}
+          disabledReason={notPencil}
           onPress={run('reject')}
         >
           {isRejected ? <UndoIcon /> : <CloseIcon />}
         </IconButton>
-        <IconButton label={strings.editProposed} shortcut="E" isDisabled={!isPencil} onPress={run('edit')}>
+        <IconButton
+          label={strings.editProposed}
+          shortcut="E"
+          disabledReason={notPencil}
+          onPress={run('edit')}
+        >
           <PencilIcon />
         </IconButton>
       </span>

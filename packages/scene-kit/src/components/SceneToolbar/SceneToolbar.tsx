@@ -185,6 +185,19 @@ function ElementTools() {
   const isLast = useScene(({ scene }) => scene.elements.at(-1)?.id === id);
   const missing = id === null ? strings.noElement : undefined;
   const act = (does: (id: string) => void) => () => id !== null && does(id);
+  const types = {
+    variant: 'quiet',
+    size: 'small',
+    className: typeLabel,
+    'aria-label': `${strings.convertElement}: ${name ?? strings.elementTools}`,
+  } as const;
+  const typeWords = (
+    <>
+      <span className={longName}>{name ?? strings.elementTools}</span>
+      <span className={shortName}>{strings.typeShort}</span>
+      <ChevronDownIcon size={16} className={typeChevron} />
+    </>
+  );
   return (
     <>
       <MenuTrigger>
@@ -193,28 +206,23 @@ function ElementTools() {
         </IconButton>
         <TypeMenu label={strings.addElement} onChoose={(chosen) => actions.add(chosen)} />
       </MenuTrigger>
-      <MenuTrigger>
-        <Button
-          variant="quiet"
-          size="small"
-          className={typeLabel}
-          isDisabled={id === null}
-          aria-label={`${strings.convertElement}: ${name ?? strings.elementTools}`}
-        >
-          <span className={longName}>{name ?? strings.elementTools}</span>
-          <span className={shortName}>{strings.typeShort}</span>
-          <ChevronDownIcon size={16} className={typeChevron} />
+      {id === null ? (
+        <Button {...types} disabledReason={missing}>
+          {typeWords}
         </Button>
-        <TypeMenu
-          label={strings.convertElement}
-          chosen={type ?? undefined}
-          onChoose={(chosen) => {
-            if (id === null) return;
-            store.getState().convertElement(id, chosen);
-            actions.goTo(id);
-          }}
-        />
-      </MenuTrigger>
+      ) : (
+        <MenuTrigger>
+          <Button {...types}>{typeWords}</Button>
+          <TypeMenu
+            label={strings.convertElement}
+            chosen={type ?? undefined}
+            onChoose={(chosen) => {
+              store.getState().convertElement(id, chosen);
+              actions.goTo(id);
+            }}
+          />
+        </MenuTrigger>
+      )}
       <InsertButton id={id} size={20} onPress={actions.askAfter} />
       <ElementTool label={strings.editElement} shortcut="Enter" reason={missing} onPress={act(actions.edit)}>
         <PencilIcon />

@@ -1,22 +1,12 @@
 'use client';
 
-import {
-  type ForwardedRef,
-  forwardRef,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
-import { mayOpenTooltip } from '../Tooltip/lastInput.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { button, cost as costClass, iconSlot, layer, layers, reserved, underneath } from './Button.css.ts';
+import { useReason } from './useReason.tsx';
 
 /** Every weight of a button, from primary to dangerous. */
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -94,58 +84,3 @@ export const Button = forwardRef(function Button(
     </>
   );
 });
-
-type Unlabelled = Omit<AriaButtonProps, 'children' | 'className'>;
-
-/** Disables by handlers alone: the button stays the same element, and keeps the focus when a reason comes or goes. */
-function useReason(
-  reason: string | undefined,
-  props: Unlabelled,
-  triggerRef: RefObject<HTMLButtonElement | null>,
-): { props: Unlabelled; explanation: ReactNode } {
-  const id = useId();
-  const [isShown, setShown] = useState(false);
-  if (!reason) return { props, explanation: null };
-
-  const { isDisabled: _, onPressStart: __, onPressEnd: ___, onPressUp: ____, ...rest } = props;
-  return {
-    props: {
-      ...rest,
-      type: 'button',
-      'aria-disabled': 'true',
-      'aria-describedby': id,
-      onPress: () => setShown(true),
-      onHoverChange: (isHovered) => {
-        setShown(isHovered);
-        props.onHoverChange?.(isHovered);
-      },
-      onFocusChange: (isFocused) => {
-        setShown(isFocused && mayOpenTooltip());
-        props.onFocusChange?.(isFocused);
-      },
-      onKeyDown: (event) => {
-        if (event.key === 'Escape' && isShown) setShown(false);
-        else if (props.onKeyDown) props.onKeyDown(event);
-        else event.continuePropagation();
-      },
-    },
-    explanation: (
-      <>
-        <LazyTooltip
-          triggerRef={triggerRef}
-          state={{
-            isOpen: isShown,
-            shouldSkipAnimation: false,
-            open: () => setShown(true),
-            close: () => setShown(false),
-          }}
-        >
-          {reason}
-        </LazyTooltip>
-        <span id={id} hidden>
-          {reason}
-        </span>
-      </>
-    ),
-  };
-}

@@ -29,7 +29,7 @@ const frame = kitStyle({
       background: `color-mix(in oklab, ${vars.color.ink} 10%, transparent)`,
       color: vars.color.ink,
     },
-    '&[data-disabled]': {
+    '&[data-disabled], &[aria-disabled="true"]': {
       background: 'transparent',
       color: `color-mix(in oklab, ${vars.color.inkFaint} 60%, transparent)`,
       cursor: 'default',

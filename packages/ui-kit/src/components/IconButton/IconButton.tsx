@@ -7,6 +7,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { appendClass } from '../appendClass.ts';
 import type { ButtonSize } from '../Button/Button.tsx';
+import { useReason } from '../Button/useReason.tsx';
 import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
 import { mayOpenTooltip } from '../Tooltip/lastInput.ts';
 import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
@@ -24,6 +25,8 @@ export interface IconButtonProps
   shortcut?: string;
   /** Side of the tooltip. Default `top`. */
   tooltipPlacement?: TooltipProps['placement'];
+  /** Disables the button but keeps it focusable; the reason is its tooltip and its description. */
+  disabledReason?: string | undefined;
 }
 
 const passOn: AriaButtonProps['onKeyDown'] = (event) => event.continuePropagation();
@@ -35,6 +38,7 @@ export const IconButton = forwardRef(function IconButton(
     size = 'medium',
     shortcut,
     tooltipPlacement = 'top',
+    disabledReason,
     className,
     children,
     ...props
@@ -48,6 +52,21 @@ export const IconButton = forwardRef(function IconButton(
   const { triggerProps, tooltipProps } = useTooltipTrigger({}, state, ref);
   // The tooltip's own handler would keep every key from what the button stands in: Escape from its dialog.
   const passing = props.onKeyDown ? {} : { onKeyDown: passOn };
+  const reason = useReason(disabledReason, props, ref);
+  if (disabledReason)
+    return (
+      <>
+        <AriaButton
+          {...reason.props}
+          ref={ref}
+          aria-label={label}
+          className={appendClass(iconButton[size], className)}
+        >
+          {children}
+        </AriaButton>
+        {reason.explanation}
+      </>
+    );
   return (
     <>
       <AriaButton
