@@ -129,3 +129,26 @@ export const WithSummaries: Story = {
     await expect(await canvas.findByText('The section has changed since this summary.')).toBeVisible();
   },
 };
+
+/** A passage that no model sees, and a note to oneself, which no reader sees either: the margin shows both. */
+export const HiddenAndNotes: Story = {
+  args: {
+    story: {
+      title: book.title,
+      premise: book.premise,
+      paragraphs: [
+        { id: 'p0', text: night },
+        { id: 'p1', text: 'She had lit it herself.' },
+        { id: 'p2', text: 'Check the year of the first logbook.' },
+      ],
+      privacy: { p1: 'hidden', p2: 'note' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const hidden = await canvas.findByText('She had lit it herself.', {}, soon);
+    await expect(hidden).toHaveAttribute('data-privacy', 'hidden');
+    await expect(canvas.getByText('Check the year of the first logbook.')).toHaveAccessibleDescription(
+      /note to yourself/,
+    );
+  },
+};

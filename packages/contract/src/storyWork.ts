@@ -65,6 +65,12 @@ const storyContent = {
   paragraphs: z._default(list(storyParagraph).check(z.maxLength(limits.paragraphs)), []),
   /** Absent for a story whose headings are guessed from its text. */
   headings: z.optional(list(keptHeading).check(z.maxLength(limits.headings))),
+  /** Paragraphs, from 0 and without section breaks, that no model sees, or that are notes: of the writer's own copy alone. */
+  privacy: z.optional(
+    list(z.object({ at: z.int().check(z.gte(0)), is: z.enum(['hidden', 'note']) })).check(
+      z.maxLength(limits.paragraphs),
+    ),
+  ),
   images: z._default(list(storyImage), []),
   /** Paragraph index → indices of its sentences marked as AI context. */
   pickedSentences: z._default(entries(index, list(z.int().check(z.gte(0)))), {}),

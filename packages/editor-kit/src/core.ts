@@ -104,6 +104,7 @@ export {
   toPublished,
 } from './model/Publication.ts';
 export { parseStory } from './model/parseStory.ts';
+export { type PrivateWords, withoutNotes } from './model/privacy.ts';
 export type { QuoteChoice } from './model/quotes.ts';
 export type { ReasoningEntry, ReviewingState, Run } from './model/Run.ts';
 export {
@@ -113,6 +114,7 @@ export {
   type SavedBreak,
   type SavedHeading,
   type SavedImage,
+  type SavedPrivacy,
   type SavedStory,
   storyId,
   toSavedStory,
@@ -131,6 +133,9 @@ export {
   newStory,
   type Paragraph,
   type Picks,
+  type Privacies,
+  type Privacy,
+  privacies,
   type SectionBreak,
   type SectionDetails,
   type Story,

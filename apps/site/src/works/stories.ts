@@ -10,6 +10,7 @@ import {
   type StoryRecord,
   toPublished,
   toSavedStory,
+  withoutNotes,
 } from '@fabula/editor-kit/core';
 import { assistantAdapter, feedbackAdapter } from '../api/assistantAdapter.ts';
 import { imagesAdapter } from '../api/pictures.ts';
@@ -147,7 +148,7 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
 export const storyExporting: ExportAdapter = {
   layouts: ['manuscript'],
   async book(format, story, { author, hasSummaries, cover, layout }) {
-    const saved = toSavedStory(story, story.createdAt);
+    const saved = toSavedStory(withoutNotes(story), story.createdAt);
     const { title, premise, genre, isNsfw, language, paragraphs, headings } = saved;
     const images = layout === 'manuscript' ? [] : (saved.images ?? []);
     const chosen = images.find(({ id }) => id === cover);

@@ -7,6 +7,7 @@ import {
   type Story,
   type StoryRecord,
   toSavedStory,
+  withoutNotes,
 } from '@fabula/editor-kit/core';
 import * as z from 'zod/mini';
 import { type StoryArrivalState, storyPath } from './places.ts';
@@ -139,7 +140,7 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
     return read && { work: read.story, updatedAt: read.updatedAt, isWhole: read.isWhole };
   },
   isMirrored: () => true,
-  excerptOf: ({ paragraphs }) => paragraphs.find((one) => one.text.trim() !== '')?.text ?? '',
+  excerptOf: (work) => withoutNotes(work).paragraphs.find((one) => one.text.trim() !== '')?.text ?? '',
   textOf: ({ title, premise, isNsfw, paragraphs }) => [
     ...[title, premise, isNsfw],
     paragraphs.map((one) => one.text),
@@ -148,9 +149,9 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
     const summaries = Object.entries(breaks).map(([id, { summary }]) => [id, summary]);
     return { title, premise, genre, ...(language && { language }), paragraphs, summaries, images };
   },
-  content: ['premise', 'genre', 'isNsfw', 'paragraphs', 'headings', 'images', 'pickedSentences'],
+  content: ['premise', 'genre', 'isNsfw', 'paragraphs', 'headings', 'privacy', 'images', 'pickedSentences'],
   pooled: ['paragraphs', 'images'],
-  wordsOf: ({ paragraphs }) => countStoryWords(paragraphs),
+  wordsOf: (work) => countStoryWords(withoutNotes(work).paragraphs),
   placeOf: ({ savedId, isNsfw, key }) => ({
     to: storyPath({ savedId, isNsfw }),
     state: { story_id: key } satisfies StoryArrivalState,

@@ -2,6 +2,7 @@ import type { PublicationOf, PublishForm, PublishOutcomeOf } from '@fabula/work-
 import { splitSentences } from '@fabula/writing';
 import { headingsOf } from './headings.ts';
 import type { Intent } from './Intent.ts';
+import { withoutNotes } from './privacy.ts';
 import type { HeadingRank, Story } from './Story.ts';
 import { selectionChanges } from './selection.ts';
 import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
@@ -36,10 +37,11 @@ export type PublishOutcome = PublishOutcomeOf<PublishedStory>;
  * title in `before`.
  */
 export function toPublished(
-  story: Story,
+  given: Story,
   { title, author, cover }: PublishForm,
   before?: PublishedStory | null,
 ): PublishedStory {
+  const story = withoutNotes(given);
   const written = story.paragraphs.filter(({ text }) => text.trim() !== '');
   /** Index of the next text after each paragraph. */
   const after = new Map<string, number>();

@@ -10,6 +10,8 @@ import {
   type HeadingRank,
   headingRanks,
   type Paragraph,
+  type Privacy,
+  privacies,
   type SectionBreak,
   type SectionDetails,
   type Story,
@@ -46,6 +48,13 @@ export interface SavedHeading extends SectionDetails {
   state?: ChapterState;
 }
 
+/** A paragraph that no model sees, or that is a note, by index. */
+export interface SavedPrivacy {
+  /** Section breaks are not counted. */
+  at: number;
+  is: Privacy;
+}
+
 /** The interchange format of the specification, with indexes. */
 export interface SavedStory {
   /** Lower-cased title, whitespace turned to underscores; '' for an untitled story. */
@@ -63,6 +72,8 @@ export interface SavedStory {
   paragraphs: (string | SavedBreak)[];
   /** Absent in a story of before headings: its sections tell them. */
   headings?: SavedHeading[];
+  /** Paragraphs that are hidden from the AI, or notes; absent where there are none. */
+  privacy?: SavedPrivacy[];
   storyProgress: number;
   generationMode: GenerationMode;
   /** Paragraph index → sorted sentence indexes. */
@@ -110,6 +121,7 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
       return [text, { type: 'section_break' as const, summary, ...(writtenFrom && { writtenFrom }) }];
     }),
     ...savedHeadings(story),
+    ...savedPrivacy(story),
     storyProgress: story.progress,
     generationMode: story.mode,
     pickedSentences,
@@ -126,6 +138,11 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
     createdAt: story.createdAt,
     updatedAt,
   };
+}
+
+function savedPrivacy({ paragraphs, privacy }: Story): Pick<SavedStory, 'privacy'> {
+  const all = paragraphs.flatMap(({ id }, at) => (privacy?.[id] ? [{ at, is: privacy[id] }] : []));
+  return all.length > 0 ? { privacy: all } : {};
 }
 
 /** Without sections none would be read into it. */
@@ -172,6 +189,10 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     const [home, own] = [paragraphs[at], parseDetails(said)];
     return home && own ? [[home.id, own] as const] : [];
   });
+  const privacy = (saved.privacy ?? []).flatMap(({ at, is }) => {
+    const home = paragraphs[at];
+    return home ? [[home.id, is] as const] : [];
+  });
   return {
     key,
     title: saved.isUntitled ? '' : saved.title,
@@ -187,6 +208,7 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     headings: headings ? Object.fromEntries(headings) : readHeadings({ paragraphs, breaks }),
     ...(states.length > 0 && { states: Object.fromEntries(states) }),
     ...(details.length > 0 && { details: Object.fromEntries(details) }),
+    ...(privacy.length > 0 && { privacy: Object.fromEntries(privacy) }),
     images: (saved.images ?? []).flatMap(({ id, paragraphIndex, imageId, imageUrl, caption }) => {
       const home = paragraphs[paragraphIndex];
       return home ? [{ id, paragraphId: home.id, imageId: imageId ?? null, imageUrl, caption }] : [];
@@ -243,6 +265,9 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
   const headings = Array.isArray(given.headings)
     ? given.headings.flatMap((one: unknown) => headingOf(one, places) ?? [])
     : undefined;
+  const privacy = Array.isArray(given.privacy)
+    ? given.privacy.flatMap((one: unknown) => privacyOf(one, places) ?? [])
+    : [];
   const updatedAt = textOf(given.updatedAt) || textOf(given.createdAt) || now;
   const mode = generationModes.find((known) => known === given.generationMode);
   const tokenUsage = tokensOf(given.tokenUsage);
@@ -258,6 +283,7 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
       ...(language && { language }),
       paragraphs,
       ...(headings && { headings }),
+      ...(privacy.length > 0 && { privacy }),
       storyProgress: typeof given.storyProgress === 'number' ? given.storyProgress : 0,
       generationMode: mode ?? 'open_ended',
       pickedSentences,
@@ -298,6 +324,14 @@ function headingOf(heading: unknown, places: ReadonlyMap<number, number>): Saved
   return place === undefined || !known
     ? null
     : { at: place, rank: known, ...(knownState && { state: knownState }), ...parseDetails(heading) };
+}
+
+function privacyOf(one: unknown, places: ReadonlyMap<number, number>): SavedPrivacy | null {
+  if (typeof one !== 'object' || one === null) return null;
+  const { at, is } = one as Record<keyof SavedPrivacy, unknown>;
+  const place = typeof at === 'number' ? places.get(at) : undefined;
+  const known = privacies.find((name) => name === is);
+  return place === undefined || !known ? null : { at: place, is: known };
 }
 
 function imageOf(image: unknown, places: ReadonlyMap<number, number>): SavedImage | null {

@@ -55,6 +55,14 @@ export interface SectionDetails {
 /** By the id of the heading. */
 export type Details = Readonly<Record<string, SectionDetails>>;
 
+/** 'hidden': no model sees it. 'note': the writer's own, in no request, no book and nothing published. */
+export const privacies = ['hidden', 'note'] as const;
+/** Saved and sent as is, to the writer's own account. */
+export type Privacy = (typeof privacies)[number];
+
+/** By the id of the paragraph. */
+export type Privacies = Readonly<Record<string, Privacy>>;
+
 /** By the id of the paragraph before the break. */
 export type Breaks = Readonly<Record<string, SectionBreak>>;
 
@@ -89,6 +97,8 @@ export interface Story {
   readonly states?: ChapterStates;
   /** What is said of its parts, chapters and scenes; absent until something is. Never published. */
   readonly details?: Details;
+  /** Paragraphs that are hidden from the AI or notes; absent until one is. Never published. */
+  readonly privacy?: Privacies;
   readonly images: readonly StoryImage[];
   /** Empty until it is written. */
   readonly overallSummary: string;

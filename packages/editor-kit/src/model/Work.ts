@@ -1,5 +1,6 @@
 import { changeParagraph, removeParagraph, replaceParagraph } from './editParagraphs.ts';
 import { rankParagraph } from './headings.ts';
+import type { PrivateWords } from './privacy.ts';
 import type { HeadingRank, Paragraph, Story } from './Story.ts';
 import type { Selected } from './selection.ts';
 import { splitAtBlankLines } from './splitParagraphs.ts';
@@ -45,6 +46,8 @@ export interface Typed {
   readonly headings?: NewRanks;
   /** Marked sentences that were cut; a paste marks them again. */
   readonly cut?: readonly string[];
+  /** Private words that were cut; a paste makes them private again. */
+  readonly cutPrivacy?: PrivateWords;
 }
 
 export function isEditing(work: Work | null): work is Work & { readonly mode: 'edit' } {

@@ -2,7 +2,8 @@ import type { ContextPart } from './ContextPart.ts';
 import { type SentGroup, sentGroups } from './contextGroups.ts';
 import { type Asking, contextFor, countFor, draftCount, instructionFor } from './contextParts.ts';
 import type { Intent } from './Intent.ts';
-import { advanceProgress } from './Run.ts';
+import { isPrivate } from './privacy.ts';
+import { advanceProgress, placeIds } from './Run.ts';
 import type { Story } from './Story.ts';
 import { selectionIn } from './selection.ts';
 import type { InsertContext, WritingContext, WritingRequest } from './WritingRequest.ts';
@@ -12,8 +13,10 @@ export interface BuiltRequest {
   readonly sent: readonly SentGroup[];
 }
 
-export function buildRequest(story: Story, intent: Intent, asking: Asking): BuiltRequest {
+/** Of private text nothing is asked, nor sent, whoever asks. */
+export function buildRequest(story: Story, given: Intent, asking: Asking): BuiltRequest {
   const { settings } = asking;
+  const intent = isOfPrivate(story, given) ? withoutWords(given) : given;
   const all = contextFor(story, intent, asking).parts;
   const parts = all.filter(({ isIncluded }) => isIncluded);
   const texts = (...kinds: ContextPart['kind'][]) =>
@@ -75,6 +78,20 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
     }
   };
   return { request: request(), sent: sentGroups(all) };
+}
+
+/** True where the words that it is about are hidden from the AI, or a note. */
+export function isOfPrivate(story: Pick<Story, 'privacy'>, { place }: Pick<Intent, 'place'>): boolean {
+  return place.at !== 'after' && place.at !== 'end' && isPrivate(story, placeIds({ place }));
+}
+
+function withoutWords(intent: Intent): Intent {
+  const { place } = intent;
+  return {
+    ...intent,
+    before: null,
+    ...(place.at === 'caret' && { place: { ...place, before: '', after: '' } }),
+  };
 }
 
 function selectionAt({ place, before }: Intent): Pick<InsertContext, 'selection'> {

@@ -33,14 +33,14 @@ export interface Chapter {
   readonly state: ChapterState | null;
 }
 
-type Headed = Pick<Story, 'paragraphs' | 'breaks' | 'headings' | 'states'>;
+type Headed = Pick<Story, 'paragraphs' | 'breaks' | 'headings' | 'states' | 'privacy'>;
 
 const depth = (rank: HeadingRank) => headingRanks.indexOf(rank);
 
 /** In the order of the text: what stands in a chapter follows it. */
 export function chaptersOf(story: Headed): readonly Chapter[] {
   const headings = headingsOf(story);
-  const { paragraphs, states = {} } = story;
+  const { paragraphs, states = {}, privacy = {} } = story;
   const open: { -readonly [Name in keyof Chapter]: Chapter[Name] }[] = [];
   const all: typeof open = [];
   const close = (at: number, rank: HeadingRank | null) => {
@@ -62,7 +62,7 @@ export function chaptersOf(story: Headed): readonly Chapter[] {
       all.push(chapter);
       open.push(chapter);
     }
-    const words = open.length > 0 ? countParagraphWords(paragraph) : 0;
+    const words = open.length > 0 && privacy[id] !== 'note' ? countParagraphWords(paragraph) : 0;
     for (const one of open) one.words += words;
   });
   close(paragraphs.length, null);
@@ -242,6 +242,7 @@ export function duplicateChapter(story: Story, id: string, heading: Paragraph): 
     headings: copied(headingsOf(story), same),
     ...(story.states && { states: copied(story.states, same) }),
     ...(story.details && { details: copied(story.details, same) }),
+    ...(story.privacy && { privacy: copied(story.privacy, same) }),
     images: story.images.flatMap((one) => {
       const home = ids.get(one.paragraphId);
       return home ? [one, { ...one, id: newId(), paragraphId: home }] : [one];

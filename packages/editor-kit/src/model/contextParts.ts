@@ -13,6 +13,7 @@ import type { Intent } from './Intent.ts';
 import type { Passage } from './Passage.ts';
 import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
+import { forModel, isPrivate } from './privacy.ts';
 import type { Headings, Paragraph, Story } from './Story.ts';
 import { sectionDetailsAt } from './sectionDetails.ts';
 import { storySoFar, summariesBefore } from './sections.ts';
@@ -48,7 +49,16 @@ export interface Asking {
 
 export type ContextStory = Pick<
   Story,
-  'paragraphs' | 'picks' | 'breaks' | 'headings' | 'details' | 'mode' | 'overallSummary' | 'premise' | 'genre'
+  | 'paragraphs'
+  | 'picks'
+  | 'breaks'
+  | 'headings'
+  | 'details'
+  | 'privacy'
+  | 'mode'
+  | 'overallSummary'
+  | 'premise'
+  | 'genre'
 >;
 
 export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
@@ -72,12 +82,20 @@ export function countParagraph(paragraph: Paragraph): RawPart['count'] {
   return count;
 }
 
-export function contextFor(story: ContextStory, intent: Intent, asking: Asking): FittedParts {
+export function contextFor(story: ContextStory, given: Intent, asking: Asking): FittedParts {
+  const intent = seenPassages(story, given);
   return fitWithPassages(
     [...rawParts(story, intent, asking.originalContent), instructionPart(story, intent, asking)],
     intent,
     asking,
   );
+}
+
+/** Passages may have been hidden since they were found. */
+export function seenPassages(story: Pick<Story, 'privacy'>, intent: Intent): Intent {
+  const { passages } = intent;
+  if (!story.privacy || !passages) return intent;
+  return { ...intent, passages: passages.filter(({ paragraphId }) => !isPrivate(story, [paragraphId])) };
 }
 
 /** A passage goes along where its paragraph does not. */
@@ -221,14 +239,15 @@ export function instructionPart(story: Pick<Story, 'mode'>, intent: Intent, aski
  * `textTokens`.
  */
 export function rawParts(
-  story: ContextStory,
+  given: ContextStory,
   asked: Intent,
   originalContent?: readonly string[] | undefined,
   textTokens = Number.POSITIVE_INFINITY,
 ): RawPart[] {
+  const story = forModel(given);
   const isDraft = originalContent !== undefined;
   // Another draft gets the context of a continuation, whatever the first one was.
-  const intent = isDraft ? draftIntent(asked) : asked;
+  const intent = isDraft ? draftIntent(asked) : seenIntent(given, story, asked);
   const { kind, place } = intent;
   const at = placeIndex(story, intent);
   const isAfter = kind === 'insert' && place.at !== 'caret';
@@ -319,6 +338,16 @@ function shortenNearest(parts: readonly RawPart[], nearTokens: number): readonly
   const text = shortenToEnd(part.text, nearTokens);
   const end = { ...part, text, count: countText(text) };
   return parts.map((one) => (one === part ? end : one));
+}
+
+/** What follows private text follows the last text before it that may be seen. */
+function seenIntent(given: ContextStory, seen: ContextStory, intent: Intent): Intent {
+  const { place } = intent;
+  if (given === seen || place.at !== 'after' || place.id === null || !isPrivate(given, [place.id]))
+    return intent;
+  const at = given.paragraphs.findIndex(({ id }) => id === place.id);
+  const before = given.paragraphs.slice(0, at).findLast(({ id }) => !isPrivate(given, [id]));
+  return { ...intent, place: { at: 'after', id: before?.id ?? null } };
 }
 
 function draftIntent(intent: Intent): Intent {

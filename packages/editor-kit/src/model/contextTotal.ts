@@ -12,10 +12,12 @@ import {
   isStart,
   rawParts,
   roomFor,
+  seenPassages,
   type TooLarge,
 } from './contextParts.ts';
 import { countParagraphWords } from './countWords.ts';
 import type { Intent } from './Intent.ts';
+import { forModel } from './privacy.ts';
 import type { Paragraph } from './Story.ts';
 
 /** Sizes of the context of one request. */
@@ -40,11 +42,14 @@ export function totalOf({ parts, tooLarge, hasStart }: FittedParts): ContextTota
  * not. `size` is null while the text is uncounted.
  */
 export function nextTotal(
-  story: ContextStory,
-  size: TextSize | null,
-  intent: Intent,
+  given: ContextStory,
+  allSize: TextSize | null,
+  asked: Intent,
   asking: Asking,
 ): ContextTotal {
+  const story = forModel(given);
+  const intent = seenPassages(given, asked);
+  const size = story === given ? allSize : null;
   const room = roomFor([], intent, asking);
   const words = instructionPart(story, intent, asking);
   const isWholeRead = story.mode !== 'percentage_based';

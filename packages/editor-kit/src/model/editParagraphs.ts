@@ -2,6 +2,7 @@ import { changedRange, newId } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { breaksInPlace, headingsOf, settleHeadings, withoutBreakBefore } from './headings.ts';
 import { remapPicks } from './picks.ts';
+import { setPrivacy } from './privacy.ts';
 import type { Paragraph, Picks, Story } from './Story.ts';
 import { carryDetails } from './sectionDetails.ts';
 
@@ -43,7 +44,11 @@ export function changeParagraph(story: Story, id: string, text: string): Story {
 export function replaceParagraph(story: Story, id: string, texts: readonly string[]): Story {
   const [first, ...rest] = texts;
   if (first === undefined || indexOf(story, id) < 0) return story;
-  return changeParagraph(insertParagraphs(story, id, rest), id, first);
+  const inserted = insertParagraphs(story, id, rest);
+  const own = story.privacy?.[id];
+  const at = indexOf(inserted, id);
+  const added = inserted.paragraphs.slice(at + 1, at + 1 + rest.length).map((one) => one.id);
+  return changeParagraph(own ? setPrivacy(inserted, added, own) : inserted, id, first);
 }
 
 /**

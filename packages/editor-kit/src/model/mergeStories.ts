@@ -90,8 +90,15 @@ export function mergeStories(
   const hasDetails = [base, ours, theirs].some(({ details }) => details);
   const details = hasDetails ? mergedDetails(base, ours, theirs) : {};
 
+  const privacy = mergeMaps(base.privacy ?? {}, ours.privacy ?? {}, theirs.privacy ?? {});
+
   const { key, tokenUsage, createdAt } = ours;
-  const { states: _, details: __, ...fields } = { ...ours, ...fieldsOfTheirs(base, ours, theirs) };
+  const {
+    states: _,
+    details: __,
+    privacy: ___,
+    ...fields
+  } = { ...ours, ...fieldsOfTheirs(base, ours, theirs) };
   const merged: Story = {
     ...fields,
     paragraphs,
@@ -101,6 +108,7 @@ export function mergeStories(
     images,
     ...(Object.keys(states).length > 0 && { states }),
     ...(Object.keys(details).length > 0 && { details }),
+    ...(Object.keys(privacy).length > 0 && { privacy }),
     key,
     tokenUsage,
     createdAt,

@@ -21,6 +21,7 @@ import {
   headingRanks,
   type Paragraph,
   type Picks,
+  privacies,
   type Story,
   type StoryImage,
 } from './Story.ts';
@@ -46,6 +47,7 @@ export function parseStory(value: unknown): Story | null {
     language: givenLanguage,
     states: givenStates,
     details: givenDetails,
+    privacy: givenPrivacy,
     pencil: _,
     ...others
   } = given;
@@ -53,6 +55,8 @@ export function parseStory(value: unknown): Story | null {
     ids.has(name) ? oneOf(chapterStates, state) : null,
   );
   const details = entriesOf(givenDetails, (one, name) => (ids.has(name) ? parseDetails(one) : null));
+  // Also of paragraphs that are gone: Undo brings them back.
+  const privacy = entriesOf(givenPrivacy, (one) => oneOf(privacies, one));
   const hands = parseTallies(givenHands);
   const language = parseLanguage(givenLanguage);
   return {
@@ -78,6 +82,7 @@ export function parseStory(value: unknown): Story | null {
     ...(language && { language }),
     ...(Object.keys(states).length > 0 && { states }),
     ...(Object.keys(details).length > 0 && { details }),
+    ...(Object.keys(privacy).length > 0 && { privacy }),
     createdAt: Number.isNaN(Date.parse(createdAt)) ? new Date().toISOString() : createdAt,
   };
 }

@@ -139,7 +139,7 @@ const nothing: MissingSummaries = { lastIds: [], chapters: 0 };
 
 /** Sections without a summary of the chapters that are marked done; of one part, chapter or scene where its heading is given. */
 export function missingSummaries(
-  story: Sectioned & Pick<Story, 'states'>,
+  story: Sectioned & Pick<Story, 'states' | 'privacy'>,
   headingId?: string,
 ): MissingSummaries {
   if (!Object.values(story.states ?? {}).includes('done')) return nothing;
@@ -157,7 +157,9 @@ export function missingSummaries(
     const isIn = ({ from, to }: { readonly from: number; readonly to: number }) => from <= last && last < to;
     const home = done.find(isIn);
     const lastId = paragraphs.at(-1)?.id;
-    const hasText = paragraphs.some(({ id, text }) => !headings[id] && text.trim() !== '');
+    const hasText = paragraphs.some(
+      ({ id, text }) => !headings[id] && story.privacy?.[id] === undefined && text.trim() !== '',
+    );
     if (!home || lastId === undefined || !hasText || (ending?.summary ?? '').trim() !== '') continue;
     lastIds.push(lastId);
     named.add(chapters.find((one) => one.rank === 'chapter' && isIn(one))?.id ?? home.id);

@@ -3,6 +3,7 @@ import { splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { breaksInPlace, followHeadings } from './headings.ts';
 import { pickedSentences } from './picks.ts';
+import { followPrivacy, type PrivateWords } from './privacy.ts';
 import type { Paragraph, Picks, SectionBreak, Story, StoryImage } from './Story.ts';
 
 export interface TakeOptions {
@@ -10,6 +11,8 @@ export interface TakeOptions {
   readonly shown?: readonly Paragraph[];
   /** Marked sentences that were cut; a paste marks them again. */
   readonly cut?: readonly string[];
+  /** Private words that were cut; a paste makes them private again. */
+  readonly cutPrivacy?: PrivateWords;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface TakeOptions {
 export function takeParagraphs(
   story: Story,
   paragraphs: readonly Paragraph[],
-  { shown = story.paragraphs, cut = [] }: TakeOptions = {},
+  { shown = story.paragraphs, cut = [], cutPrivacy }: TakeOptions = {},
 ): Story {
   const all = withHidden(story.paragraphs, paragraphs, shown);
   const change = changeBetween(story.paragraphs, all);
@@ -32,7 +35,8 @@ export function takeParagraphs(
     images: imagesAfter(story.images, change),
     breaks: breaksAfter(story, change),
   };
-  return followHeadings(story, after, change.old, change.now);
+  const headed = followHeadings(story, after, change.old, change.now);
+  return followPrivacy(story, headed, change.old, change.now, cutPrivacy);
 }
 
 export function picksTaken(before: Story, after: Story): string[] {

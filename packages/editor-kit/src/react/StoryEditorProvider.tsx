@@ -9,6 +9,7 @@ import type { EditorAdapter, ExportAdapter, PlacesAdapter } from '../adapter/Edi
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { TextCounter } from '../model/contextTotal.ts';
 import { parseStory } from '../model/parseStory.ts';
+import { withoutNotes } from '../model/privacy.ts';
 import type { Story } from '../model/Story.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { createEditorStore, type EditorStore } from '../store/createEditorStore.ts';
@@ -98,7 +99,7 @@ export function StoryEditorProvider({
   const [book] = useState((): ExportAdapter['book'] => async (format, story, options) => {
     const { exporting } = parsedAdapter(latest.current.adapter);
     if (!exporting) throw new Error('Nobody makes books here any more.');
-    return exporting.book(format, story, options);
+    return exporting.book(format, withoutNotes(story), options);
   });
   const [places] = useState(
     (): PlacesAdapter => ({

@@ -24,7 +24,7 @@ import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal, Proposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry, Run } from '../model/Run.ts';
-import type { GenerationMode, Paragraph, Story, StoryImage } from '../model/Story.ts';
+import type { GenerationMode, Paragraph, Privacy, Story, StoryImage } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
@@ -50,6 +50,8 @@ export interface StorySlice {
   insertParagraphs(afterId: string | null, texts: readonly string[]): void;
   removeParagraph(id: string): void;
   removeSentence(id: string, sentence: number): void;
+  /** Hides paragraphs from the AI, or makes notes of them; null makes text of them again. */
+  setPrivacy(paragraphIds: readonly string[], privacy: Privacy | null): void;
   moveParagraph(id: string, by: number): void;
   /** Replaces the story in one undo step; key and usage stay. */
   replaceStory(story: Story): void;

@@ -2,6 +2,7 @@ import { ownFailures, type TrackedRun, toWorkFailure, WorkError } from '@fabula/
 import { type Suggestions, type SummaryWork, suggestionCount } from '../model/Assistance.ts';
 import { contextText } from '../model/contextParts.ts';
 import { headingsOf, ledText } from '../model/headings.ts';
+import { forModel } from '../model/privacy.ts';
 import { draftsOf } from '../model/Run.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
 import { marksAt } from '../model/summaries.ts';
@@ -89,9 +90,12 @@ export function createAssistance(context: EditorContext): Assistance {
   return {
     async summarise(breakId, runIdFor) {
       const { assistant } = adapter();
-      const { story } = get();
+      const story = forModel(get().story);
       const lastId = breakPlace(story, breakId);
-      if (!assistant || lastId === null) return null;
+      if (!assistant || lastId === null) {
+        setSummary(context, breakId, null);
+        return null;
+      }
       callOffSummary(breakId);
       const asked = ask('section_summary', 1);
       summaries.set(breakId, asked);
@@ -101,7 +105,7 @@ export function createAssistance(context: EditorContext): Assistance {
         previousSections: summariesBefore(story, lastId),
         isNsfw: story.isNsfw,
       };
-      const writtenFrom = marksAt(story, lastId);
+      const writtenFrom = marksAt(get().story, breakPlace(get().story, breakId) ?? lastId);
       const runId = runIdFor?.(JSON.stringify(request));
       const answer = inTime(signal, (until) =>
         assistant.summarise(request, { signal: until, ...(runId !== undefined && { runId }) }),
@@ -126,7 +130,7 @@ export function createAssistance(context: EditorContext): Assistance {
       const asked = ask('suggestions', suggestionCount);
       suggestions = asked;
       const { signal } = asked.controller;
-      const { story } = get();
+      const story = forModel(get().story);
       const { premise, genre, isNsfw } = story;
       const previousParagraphs = contextText(story)
         .slice(-paragraphsBefore)

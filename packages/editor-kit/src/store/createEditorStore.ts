@@ -24,6 +24,7 @@ import { foldAtFirst } from '../model/folding.ts';
 import { settleHeadings } from '../model/headings.ts';
 import { validatePreferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
+import { readable } from '../model/privacy.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { inkOf, parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
@@ -330,7 +331,8 @@ function listen({ proposals }: ParsedAdapter, { getState }: StoreApi<EditorState
       },
       {
         key,
-        paragraphs: () => (isOpen() ? asWritten(getState().story, null, getState().typed).paragraphs : []),
+        paragraphs: () =>
+          isOpen() ? readable(asWritten(getState().story, null, getState().typed), 'model') : [],
       },
     ) ?? (() => undefined)
   );

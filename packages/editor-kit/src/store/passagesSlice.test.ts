@@ -150,3 +150,17 @@ describe('passages', () => {
     expect(none.act().run.state).toBe('waiting');
   });
 });
+
+it('what is hidden from the AI is not looked up, nor sent where it was found before (N14)', async () => {
+  const index = createPassageIndex();
+  const update = vi.fn(index.update);
+  const { act, writer, until } = open({ ...index, update });
+  act().setPrivacy(['p3'], 'note');
+  await act().lookUpPassages(asked('Ilse takes the brass key.'));
+  expect(update.mock.calls[0]?.[0].changed.some(({ id }) => id === 'p3')).toBe(false);
+  act().setPrivacy(['fact'], 'hidden');
+  act().setInstruction('Ilse takes the brass key.');
+  act().continueStory();
+  await until('reviewing');
+  expect(JSON.stringify(writer.requests[0])).not.toContain('beneath the mill');
+});

@@ -9,6 +9,7 @@ import {
 import type { Passage, PassageQuestion } from '../model/Passage.ts';
 import { isSamePlace } from '../model/Proposal.ts';
 import { pickAll } from '../model/picks.ts';
+import { forModel } from '../model/privacy.ts';
 import type { Paragraph } from '../model/Story.ts';
 import type { EditorContext } from './EditorState.ts';
 import type { FoundPassages, PassagesSlice } from './PassagesState.ts';
@@ -29,9 +30,9 @@ export function createPassages({ get, set, adapter, changeStory }: EditorContext
   let isWaiting = false;
 
   const window = () => adapter().writer.window?.() ?? null;
-  const ask = (intent: Intent) => passageQuestion(get().story, intent, window());
+  const ask = (intent: Intent) => passageQuestion(forModel(get().story), intent, window());
   const isNeeded = (intent: Intent) =>
-    adapter().passages !== undefined && needsPassages(get().story, intent, window());
+    adapter().passages !== undefined && needsPassages(forModel(get().story), intent, window());
 
   const known = (intent: Intent, question: PassageQuestion) =>
     get().passages.find(
@@ -45,7 +46,7 @@ export function createPassages({ get, set, adapter, changeStory }: EditorContext
   const update = async () => {
     const { story } = get();
     const before = sent?.story === story.key ? sent.paragraphs : new Map<string, Paragraph>();
-    const now = new Map(searchedText(story).map((one) => [one.id, one]));
+    const now = new Map(searchedText(forModel(story)).map((one) => [one.id, one]));
     const changed = [...now.values()].filter((one) => before.get(one.id) !== one);
     const removed = [...before.keys()].filter((id) => !now.has(id));
     sent = { story: story.key, paragraphs: now };
@@ -59,7 +60,7 @@ export function createPassages({ get, set, adapter, changeStory }: EditorContext
       await update();
       const found = (await adapter().passages?.find(question)) ?? [];
       if (get().story.key !== key) return [];
-      const passages = passagesIn(get().story, found);
+      const passages = passagesIn(forModel(get().story), found);
       const one: FoundPassages = { place: intent.place, question, paragraphs, passages };
       const others = get().passages.filter(({ place }) => !isSamePlace(place, intent.place));
       set({ passages: [one, ...others].slice(0, mostPlaces) });

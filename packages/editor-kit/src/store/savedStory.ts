@@ -114,6 +114,7 @@ export function isSameText(story: Story, other: Story): boolean {
     story.paragraphs === other.paragraphs &&
     story.breaks === other.breaks &&
     story.headings === other.headings &&
+    story.privacy === other.privacy &&
     story.images === other.images
   );
 }

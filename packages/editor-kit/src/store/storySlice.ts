@@ -14,6 +14,7 @@ import { headingsOf, rankParagraph } from '../model/headings.ts';
 import { mergeStories } from '../model/mergeStories.ts';
 import { validatePreferences } from '../model/Preferences.ts';
 import { togglePick } from '../model/picks.ts';
+import { setPrivacy } from '../model/privacy.ts';
 import { reviewOfOne } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
@@ -87,6 +88,7 @@ export function storySlice(
       else changeStory((story) => removeParagraph(story, id), 'step');
     },
     removeSentence: (id, sentence) => changeStory((story) => removeSentence(story, id, sentence), 'step'),
+    setPrivacy: (ids, privacy) => changeStory((story) => setPrivacy(story, ids, privacy), 'step'),
     moveParagraph: (id, by) => changeStory((story) => moveParagraph(story, id, by), 'step'),
     mergeStory: (next, base = get().story) => writing.mergeStory(next, base),
     unmerged: [],

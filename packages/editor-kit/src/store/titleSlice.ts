@@ -1,5 +1,6 @@
 import { createTitles, type Titles } from '@fabula/work-kit/core';
 import { bodyOf, headingsOf } from '../model/headings.ts';
+import { forModel } from '../model/privacy.ts';
 import type { EditorContext } from './EditorState.ts';
 import type { TitleSlice } from './TitleState.ts';
 
@@ -15,7 +16,7 @@ export function createTitleSlice({ get, set, adapter, changeStory }: EditorConte
   const titles = createTitles({
     work: () => get().story,
     request() {
-      const { story } = get();
+      const story = forModel(get().story);
       const { premise, isNsfw } = story;
       const texts = bodyOf(story.paragraphs, headingsOf(story))
         .map(({ text }) => text.trim())

@@ -1,4 +1,5 @@
 import { addedParagraphs } from '../model/editParagraphs.ts';
+import { type PrivateWords, privateTaken } from '../model/privacy.ts';
 import type { Story } from '../model/Story.ts';
 import { picksTaken } from '../model/takeParagraphs.ts';
 import { asWritten, type ChangeKind, isEditing, type Work, withTyped } from '../model/Work.ts';
@@ -16,6 +17,7 @@ export function workSlice(
   writing: Pick<Writing, 'compareEdit' | 'replaceMatches'>,
 ): WorkSlice {
   let cut: readonly string[] = [];
+  let cutPrivacy: PrivateWords = new Map();
   /** Typed text of one run is one undo step, however often it is taken. */
   let run: { readonly number: number; readonly kind: ChangeKind | null } = { number: 0, kind: null };
   const endRun = () => {
@@ -28,7 +30,7 @@ export function workSlice(
     const { story, typed } = get();
     if (typed) {
       const after = withTyped(story, typed);
-      if (typed.kind === 'cut') cut = picksTaken(story, after);
+      if (typed.kind === 'cut') [cut, cutPrivacy] = [picksTaken(story, after), privateTaken(story, after)];
       record({ run: run.number }, () => set({ story: after, typed: null }));
     }
     if (isRunOver) endRun();
@@ -84,7 +86,7 @@ export function workSlice(
       if (before && !isSameRun) takeTyped();
       if (run.kind !== kind) endRun();
       run = { ...run, kind };
-      const marks = kind === 'paste' || kind === 'drop' ? { cut } : {};
+      const marks = kind === 'paste' || kind === 'drop' ? { cut, cutPrivacy } : {};
       const shownBefore = isSameRun ? before.shown : (before?.paragraphs ?? shown);
       set({ typed: { paragraphs, shown: shownBefore, kind, ...(headings && { headings }), ...marks } });
       // Marks and pictures of a paragraph that is gone move at once.

@@ -1,4 +1,5 @@
 import { createReconnector, newId } from '@fabula/work-kit/core';
+import { isOfPrivate } from '../model/buildRequest.ts';
 import type { ContextPartId } from '../model/ContextPart.ts';
 import { continuation } from '../model/caretPencil.ts';
 import { chaptersOf } from '../model/chapters.ts';
@@ -54,10 +55,13 @@ export function writingSlice(
       ...(beat && { beat }),
     });
   };
-  const begin = (intent: Intent) => writing.withPassages(intent, start);
+  const begin = (intent: Intent) => {
+    if (!isOfPrivate(get().story, intent)) writing.withPassages(intent, start);
+  };
 
   /** A second request for the same words stands beside the first, as a tab. */
   const start = (intent: Intent) => {
+    if (isOfPrivate(get().story, intent)) return;
     const same = get().proposals.find(({ run }) => isSamePlace(run.intent.place, intent.place));
     if (same && isRunning(same.run)) return;
     if (same && draftOf(same.run)) {
@@ -148,6 +152,7 @@ export function writingSlice(
       const { run, instruction, inHandId } = get();
       if ((run.state !== 'failed' && run.state !== 'cancelled') || inHandId === null) return;
       const { intent, lostId } = run;
+      if (isOfPrivate(get().story, intent)) return;
       if (lostId !== undefined) return writing.resume(inHandId, lostId, intent);
       if (intent.place.at === 'caret') return writing.atCaret.askAgain(intent.instruction);
       // The field of the next step is of the end alone: elsewhere its words are another wish.

@@ -214,9 +214,16 @@ function useChapters(): readonly Chapter[] {
   const breaks = useEditor(({ story }) => story.breaks);
   const headings = useEditor(({ story }) => story.headings);
   const states = useEditor(({ story }) => story.states);
+  const privacy = useEditor(({ story }) => story.privacy);
   return useMemo(
-    () => chaptersOf({ paragraphs, breaks, ...(headings && { headings }), ...(states && { states }) }),
-    [paragraphs, breaks, headings, states],
+    () =>
+      chaptersOf({
+        ...{ paragraphs, breaks },
+        ...(headings && { headings }),
+        ...(states && { states }),
+        ...(privacy && { privacy }),
+      }),
+    [paragraphs, breaks, headings, states, privacy],
   );
 }
 

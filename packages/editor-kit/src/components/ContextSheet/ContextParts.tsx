@@ -6,6 +6,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import type { ContextPart } from '../../model/ContextPart.ts';
 import { type ContextGroup, contextGroups, reasonsOf } from '../../model/contextGroups.ts';
 import { contextFor, passagePartId, wantsDialogue } from '../../model/contextParts.ts';
+import { readable } from '../../model/privacy.ts';
 import { advanceProgress } from '../../model/Run.ts';
 import { staleSummaries } from '../../model/summaries.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
@@ -61,6 +62,7 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
   const reasons = reasonsOf(parts);
   const ofSummaries = usePartStrings(summaryStrings);
   const stale = staleSummaries(story).length;
+  const hidden = story.paragraphs.length - readable(story, 'model').length;
   const numbers = useMemo(
     () => new Map(story.paragraphs.map(({ id }, index) => [id, index + 1])),
     [story.paragraphs],
@@ -90,6 +92,7 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
         <Text tone="soft">{strings.unfitWindow(reasons.window, window.contextTokens)}</Text>
       )}
       {reasons.size > 0 && <Text tone="soft">{strings.unfitSize(reasons.size)}</Text>}
+      {hidden > 0 && <Text tone="soft">{strings.hiddenStay(hidden)}</Text>}
       {stale > 0 && parts.some(({ kind }) => kind === 'section') && (
         <Text tone="soft">{ofSummaries.staleSummaries(stale)}</Text>
       )}

@@ -69,6 +69,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const breaks = useEditor(({ story }) => story.breaks);
   const headings = useEditor(({ story }) => story.headings);
   const details = useEditor(({ story }) => story.details);
+  const privacy = useEditor(({ story }) => story.privacy);
   const mode = useEditor(({ story }) => story.mode);
   const overallSummary = useEditor(({ story }) => story.overallSummary);
   const typedPremise = useEditor(({ story }) => story.premise);
@@ -87,6 +88,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
       ...{ paragraphs, picks, breaks, mode, overallSummary, premise, genre },
       ...(headings && { headings }),
       ...(details && { details }),
+      ...(privacy && { privacy }),
     };
     const intent = { ...nextSteps[kind], instruction, leftOut, passages };
     return nextTotal(story, size, intent, { settings, window });
@@ -96,6 +98,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
     breaks,
     headings,
     details,
+    privacy,
     mode,
     overallSummary,
     premise,

@@ -112,6 +112,8 @@ const shortcuts: readonly ShortcutGroup[] = [
       ['chapter', 'Mod Alt 2'],
       ['scene', 'Mod Alt 3'],
       ['noHeading', 'Mod Alt 0'],
+      ['hideFromAi', 'Mod Alt 8'],
+      ['makeNote', 'Mod Alt 9'],
     ],
   },
   {

@@ -19,6 +19,7 @@ import { shortcutLabel } from '@fabula/work-kit';
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { reviewPlace } from '../../model/Run.ts';
+import type { Privacy } from '../../model/Story.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
@@ -169,6 +170,21 @@ export const headingChoices = (
     { rank: null, key: '0', words: strings.notHeading },
   ] as const;
 
+/** While AI is off there is nothing to hide from. */
+const privacyChoices = (
+  strings: Pick<EditorStrings, 'hideFromAi' | 'showToAi' | 'makeNote' | 'makeText'>,
+  hasAi: boolean,
+) =>
+  [
+    { privacy: 'hidden', key: '8', words: strings.hideFromAi, undone: strings.showToAi },
+    { privacy: 'note', key: '9', words: strings.makeNote, undone: strings.makeText },
+  ].filter(({ privacy }) => hasAi || privacy === 'note') as readonly {
+    readonly privacy: Privacy;
+    readonly key: string;
+    readonly words: string;
+    readonly undone: string;
+  }[];
+
 function ParagraphMenu({ id }: { id: string }) {
   const strings = usePartStrings(menuStrings);
   const { move, writeAfter, continueHere } = useParagraphActions();
@@ -180,6 +196,8 @@ function ParagraphMenu({ id }: { id: string }) {
   const isEnd = useEditor(({ story }) => story.breaks[id] !== undefined);
   const rank = useEditor(({ story }) => story.headings?.[id] ?? null);
   const setHeading = useEditor((state) => state.setHeading);
+  const privacy = useEditor(({ story }) => story.privacy?.[id] ?? null);
+  const setPrivacy = useEditor((state) => state.setPrivacy);
   const verbs = useVerbs('menu', id);
   const act = {
     continue: () => continueHere(id),
@@ -232,6 +250,15 @@ function ParagraphMenu({ id }: { id: string }) {
               {choice.words}
             </MenuItem>
           ))}
+        {privacyChoices(strings, hasAi).map((choice) => (
+          <MenuItem
+            key={choice.privacy}
+            shortcut={shortcutLabel(`Mod Alt ${choice.key}`, strings.keys)}
+            onAction={() => setPrivacy([id], choice.privacy === privacy ? null : choice.privacy)}
+          >
+            {choice.privacy === privacy ? choice.undone : choice.words}
+          </MenuItem>
+        ))}
         {rank !== null && (
           <MenuItem onAction={() => store.getState().openDetails(id)}>{strings.sectionDetails}…</MenuItem>
         )}

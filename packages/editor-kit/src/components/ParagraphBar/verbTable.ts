@@ -35,7 +35,8 @@ export type VerbReason =
   | 'waitForWriter'
   | 'noTextAbove'
   | 'premiseMissing'
-  | 'headingNotWritten';
+  | 'headingNotWritten'
+  | 'privateNotSent';
 
 export interface VerbState {
   readonly proposals: readonly Proposal[];
@@ -44,6 +45,8 @@ export interface VerbState {
   readonly paragraphId: string | null;
   /** Some of what would be worked on is a heading. */
   readonly isHeading?: boolean;
+  /** Some of it is hidden from the AI, or a note. */
+  readonly isPrivate?: boolean;
 }
 
 /** The place's verbs in their order; all of them, with the reason of one that cannot act. */
@@ -61,10 +64,11 @@ const beside: readonly Verb['id'][] = ['continue', 'insert'];
 
 function reasonOf(
   { id }: Verb,
-  { proposals, premise, paragraphId, isHeading }: VerbState,
+  { proposals, premise, paragraphId, isHeading, isPrivate }: VerbState,
 ): VerbReason | null {
   if (paragraphId === null && id !== 'continue') return 'noTextAbove';
   if (paragraphId === null && premise.trim() === '') return 'premiseMissing';
+  if (isPrivate && id !== 'insert') return 'privateNotSent';
   if (isHeading && !beside.includes(id)) return 'headingNotWritten';
   return waitReason(proposals, paragraphId);
 }

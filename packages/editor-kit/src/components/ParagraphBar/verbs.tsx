@@ -2,6 +2,7 @@
 
 import { createIcon, PencilIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
+import { isPrivate } from '../../model/privacy.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { type Verb, type VerbPlace, type VerbReason, verbs, verbsIn, waitReason } from './verbTable.ts';
@@ -68,6 +69,7 @@ export function useVerbs(
       premise: story.premise,
       paragraphId,
       isHeading: ids.some((id) => story.headings?.[id]),
+      isPrivate: isPrivate(story, ids),
     })
       .map(({ reason }) => reason ?? '')
       .join(' '),

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@fabula/ui-kit';
 import { plainWords } from '@fabula/writing';
 import { Button } from 'react-aria-components';
 import { chaptersOf } from '../../model/chapters.ts';
+import { readable } from '../../model/privacy.ts';
 import type { Headings, Paragraph } from '../../model/Story.ts';
 import { nextBeat } from '../../model/sectionDetails.ts';
 import { detailStrings } from '../../react/strings/detailStrings.ts';
@@ -35,8 +36,8 @@ function Line({ id }: { id: string }) {
   const name = useEditor(({ story }) => story.paragraphs.find((one) => one.id === id)?.text ?? '');
   const openDetails = useEditor((state) => state.openDetails);
   const isCounted = details.target !== undefined;
-  const words = useEditor(({ story: { paragraphs, headings } }) =>
-    isCounted && headings ? (sectionWords(paragraphs, headings).get(id) ?? 0) : 0,
+  const words = useEditor(({ story }) =>
+    isCounted && story.headings ? (sectionWords(readable(story, 'readers'), story.headings).get(id) ?? 0) : 0,
   );
   const said = [pointOfView, place, time].filter((one) => one !== undefined);
   const next = nextBeat(details);

@@ -15,6 +15,7 @@ import { useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { countStoryWords } from '../../model/countWords.ts';
 import { bodyOf, headingLevels, headingsOf, sectionName } from '../../model/headings.ts';
+import { readable } from '../../model/privacy.ts';
 import { breakPlace, sectionEndingAt, sectionsOf } from '../../model/sections.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import {
@@ -85,9 +86,11 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
   const title = plainWords(sectionName(own, headings ?? {}));
   const name = title || text || strings.section(number);
 
+  const privacy = useEditor(({ story }) => story.privacy);
+  const read = readable({ paragraphs: own, ...(privacy && { privacy }) }, 'readers');
   const isStale = useIsStale(breakId) && hasAi;
   const length = [
-    strings.sectionLength(bodyOf(own, headings ?? {}).length, countStoryWords(own)),
+    strings.sectionLength(bodyOf(read, headings ?? {}).length, countStoryWords(read)),
     isStale && strings.summaryOutOfDate,
   ]
     .filter(Boolean)

@@ -160,6 +160,11 @@ function useEntries() {
       ...headingChoices(texts).flatMap(({ rank, words }) =>
         rank ? [{ id: rank, label: words, icon: <HeadingIcon />, run: () => engine?.rank(rank, id) }] : [],
       ),
+      {
+        id: 'note',
+        label: texts.makeNote,
+        run: () => act().setPrivacy([id], 'note'),
+      },
       ...(heading === undefined
         ? []
         : [{ id: 'details', label: texts.sectionDetails, run: () => act().openDetails(heading) }]),

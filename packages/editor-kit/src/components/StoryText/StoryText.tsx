@@ -25,7 +25,7 @@ import {
   revisedBy,
   revisedParagraph,
 } from '../../model/Run.ts';
-import type { Details, Headings, Story } from '../../model/Story.ts';
+import type { Details, Headings, Privacies, Story } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import { useEditor, useEditorProvider, useEditorStrings, useStoryLanguage } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -123,6 +123,7 @@ export function StoryText() {
   const language = useStoryLanguage();
 
   const headings = useEditor(({ story }) => story.headings ?? noHeadings);
+  const privacy = useEditor(({ story }) => story.privacy ?? noPrivacy);
   const levels = useMemo(() => headingLevels(paragraphs, headings), [paragraphs, headings]);
   const attributes = useMemo(
     () =>
@@ -133,8 +134,11 @@ export function StoryText() {
         pencilId,
         headings,
         levels,
+        privacy,
+        { hidden: strings.hiddenFromAi, note: strings.noteToSelf },
+        hasAi,
       ),
-    [fresh, workId, placedId, revisedIds, pencilId, headings, levels],
+    [fresh, workId, placedId, revisedIds, pencilId, headings, levels, privacy, strings, hasAi],
   );
 
   const details = useEditor(({ story }) => story.details ?? noDetails);
@@ -346,6 +350,7 @@ const noPicks: Story['picks'] = {};
 const noIds: readonly string[] = [];
 const noHeadings: Headings = {};
 const noDetails: Details = {};
+const noPrivacy: Privacies = {};
 const noWalls: ReadonlySet<string> = new Set();
 
 function wallsOf({ paragraphs, collapsed }: ShownText): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import { splitSentences } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import type { TakenPart } from '../../model/caretPencil.ts';
 import { addedParagraphs } from '../../model/editParagraphs.ts';
-import type { Headings, Paragraph, Picks } from '../../model/Story.ts';
+import type { Headings, Paragraph, Picks, Privacies, Privacy } from '../../model/Story.ts';
 import { partsOfSelected, type Selected } from '../../model/selection.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark } from '../../text/decorations.ts';
@@ -104,6 +104,9 @@ export function attributesOf(
   pencilled: string | null | undefined,
   headings: Headings,
   levels: ReadonlyMap<string, number>,
+  privacy: Privacies,
+  said: Readonly<Record<Privacy, string>>,
+  hasAi: boolean,
 ): Attributes {
   const all = new Map<string, Record<string, string>>();
   const say = (id: string | null | undefined, name: string) => {
@@ -113,6 +116,9 @@ export function attributesOf(
   for (const id of atWork) say(id, 'data-at-work');
   for (const id of revised) say(id, 'data-revised');
   say(pencilled, 'data-pencil');
+  for (const [id, one] of Object.entries(privacy))
+    if (hasAi || one === 'note')
+      all.set(id, { ...all.get(id), 'data-privacy': one, 'aria-description': said[one] });
   for (const [id, level] of levels)
     all.set(id, {
       ...all.get(id),

@@ -1,6 +1,6 @@
 'use client';
 
-import type { HeadingRank } from '../../model/Story.ts';
+import type { HeadingRank, Privacy } from '../../model/Story.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { isKeyOf } from '../../react/EditorComponents.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
@@ -24,6 +24,8 @@ const rankKeys: Readonly<Record<string, HeadingRank | null>> = {
   Digit0: null,
 };
 
+const privacyKeys: Readonly<Record<string, Privacy>> = { Digit8: 'hidden', Digit9: 'note' };
+
 /**
  * Keys of the text that do not write. With pencil at the caret: Tab takes a sentence, Alt+arrow a word, Enter
  * all, Escape discards. Else Escape selects the caret's paragraph as a block; then arrows, Home and End move,
@@ -42,6 +44,21 @@ export function useTextKeys(
     if (id === undefined) return;
     engine?.selectParagraph(id);
     findParagraph(engine?.view.dom, id)?.scrollIntoView({ block: 'nearest' });
+  };
+
+  /** Of what is selected, or of the caret's paragraph; a second time takes it away. */
+  const turnPrivacy = (text: TextEngine, privacy: Privacy) => {
+    const range = text.selection();
+    const paragraphs = text.paragraphs();
+    const indexOf = (id: string | undefined) => paragraphs.findIndex((one) => one.id === id);
+    const [from, to] = [
+      indexOf(range?.from.id ?? text.caret()?.id),
+      indexOf(range?.to.id ?? text.caret()?.id),
+    ];
+    const ids = paragraphs.slice(Math.max(from, 0), to + 1).map(({ id }) => id);
+    const { story, setPrivacy } = store.getState();
+    const isDone = ids.every((id) => story.privacy?.[id] === privacy);
+    setPrivacy(ids, isDone ? null : privacy);
   };
 
   const leave = () => {
@@ -123,6 +140,11 @@ export function useTextKeys(
     const rank = rankKeys[event.code];
     if (engine && rank !== undefined && event.altKey && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
       engine.rank(rank);
+      return true;
+    }
+    const privacy = privacyKeys[event.code];
+    if (engine && privacy && event.altKey && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      if (hasAi || privacy === 'note') turnPrivacy(engine, privacy);
       return true;
     }
     if (onSlash(event)) return true;

@@ -2,6 +2,7 @@ import { isSceneBreak, languageAttributes, mayHaveEmphasis, plainWords, readEmph
 import { Fragment, type ReactNode } from 'react';
 import { headingLevels } from '../../model/headings.ts';
 import { type PublishedStory, toPublished } from '../../model/Publication.ts';
+import { withoutNotes } from '../../model/privacy.ts';
 import type { HeadingRank, Headings, Paragraph, Story, StoryImage } from '../../model/Story.ts';
 import {
   caption as captionClass,
@@ -211,8 +212,9 @@ interface Viewed {
 
 function viewed(story: Story | PublishedStory): Viewed {
   const isKept = 'images' in story;
-  const published = isKept ? toPublished(story, { title: story.title, author: '' }) : story;
-  const written = isKept ? story.paragraphs.filter(({ text }) => text.trim() !== '') : [];
+  const own = isKept ? withoutNotes(story) : null;
+  const published = own ? toPublished(own, { title: own.title, author: '' }) : (story as PublishedStory);
+  const written = own ? own.paragraphs.filter(({ text }) => text.trim() !== '') : [];
   const images = new Map<string, StoryImage>(isKept ? story.images.map((image) => [image.id, image]) : []);
   const texts = published.paragraphs.map((text, index) => ({
     id: written[index]?.id ?? String(index + 1),

@@ -101,6 +101,23 @@ export const paragraph = kitStyle({
       outline: `2px solid ${vars.color.focus}`,
       outlineOffset: '6px',
     },
+    // What no model sees: a dashed rule in the margin, and an eye that is shut.
+    '&[data-privacy]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0.35em',
+      insetInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
+      borderInlineStart: `2px dashed ${vars.color.inkFaint}`,
+    },
+    '&[data-privacy="note"]': {
+      ...interfaceText,
+      padding: `${vars.space[2]} ${vars.space[3]}`,
+      background: `color-mix(in oklab, ${vars.color.ink} 4%, transparent)`,
+      color: vars.color.inkSoft,
+      textIndent: 0,
+      textAlign: 'start',
+    },
+    '&[data-privacy="note"]::after': { borderInlineStartStyle: 'dotted' },
     '&[data-placeholder]::before': {
       content: 'attr(data-placeholder)',
       position: 'absolute',

@@ -7,6 +7,7 @@ import { countWords } from '@fabula/writing';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { TextSize } from '../../model/contextTotal.ts';
 import { countStoryWords, readingMinutes } from '../../model/countWords.ts';
+import { readable, withoutNotes } from '../../model/privacy.ts';
 import { sectionsOf } from '../../model/sections.ts';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
@@ -18,8 +19,8 @@ function WordCounts({ selected }: { selected: string }) {
   const strings = usePartStrings(countStrings);
   const story = useEditor((state) => state.story);
   const at = useEditor(({ work }) => work?.id);
-  const words = countStoryWords(story.paragraphs);
-  const sections = sectionsOf(story);
+  const words = countStoryWords(readable(story, 'readers'));
+  const sections = sectionsOf(withoutNotes(story));
   const here = sections.find(({ paragraphs }) => paragraphs.some(({ id }) => id === at)) ?? sections.at(-1);
   const rows = [
     [strings.storyWords, strings.words(words)],
@@ -104,7 +105,7 @@ function textIn(range: Range): string {
 /** Null until a long text was counted, while the page is idle. */
 export function useTextSize(): TextSize | null {
   const { textCounter } = useEditorProvider();
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const paragraphs = useEditor(({ story }) => readable(story, 'readers'));
   const [, render] = useReducer((count: number) => count + 1, 0);
   const size = textCounter.sizeOf(paragraphs);
   const isCounted = size !== null;

@@ -1,6 +1,7 @@
 import { readEmphasis } from '@fabula/writing';
 import { headingsOf } from '../headings.ts';
 import { pickedSentences } from '../picks.ts';
+import { withoutNotes } from '../privacy.ts';
 import type { Story } from '../Story.ts';
 import { writeJson } from './json.ts';
 import { writePlainText } from './plainText.ts';
@@ -37,7 +38,8 @@ const kinds: Record<StoryFormat | BookFormat, { extension: string; type: string 
 };
 
 /** Writes a story as a file and lists the losses. Every format labels an adult story. */
-export function exportStory(story: Story, format: StoryFormat, options: StoryFileOptions = {}): WrittenStory {
+export function exportStory(given: Story, format: StoryFormat, options: StoryFileOptions = {}): WrittenStory {
+  const story = format === 'json' ? given : withoutNotes(given);
   return { text: writers[format](story, options), lost: lostIn(story, format) };
 }
 

@@ -1,4 +1,8 @@
 export const contextStrings = {
+  hiddenStay: (count: number) =>
+    count === 1
+      ? '1 paragraph is hidden from the AI, or a note, and stays here.'
+      : `${count.toLocaleString('en')} paragraphs are hidden from the AI, or notes, and stay here.`,
   fromWholeBook: 'You see one chapter alone. What goes along is chosen from the whole book.',
   aboutTokens: (count: number) => `about ${count.toLocaleString('en')} tokens`,
   leftOut: (count: number) =>

@@ -1,0 +1,171 @@
+import { headingsOf } from './headings.ts';
+import type { Breaks, Paragraph, Privacies, Privacy, Story } from './Story.ts';
+import { summariesBefore } from './sections.ts';
+
+/** Who reads: a model, or readers of a book or of a published story. */
+type Reader = 'model' | 'readers';
+
+const isKeptFrom = (reader: Reader, privacy: Privacy | undefined): boolean =>
+  privacy === 'note' || (reader === 'model' && privacy === 'hidden');
+
+const known: Readonly<
+  Record<
+    Reader,
+    WeakMap<readonly Paragraph[], { readonly privacy: Privacies; readonly paragraphs: readonly Paragraph[] }>
+  >
+> = { model: new WeakMap(), readers: new WeakMap() };
+
+/** Paragraphs that one may read; the given list where none is private. */
+export function readable(
+  { paragraphs, privacy }: Pick<Story, 'paragraphs' | 'privacy'>,
+  reader: Reader,
+): readonly Paragraph[] {
+  if (!privacy) return paragraphs;
+  const before = known[reader].get(paragraphs);
+  if (before?.privacy === privacy) return before.paragraphs;
+  const kept = paragraphs.filter(({ id }) => !isKeptFrom(reader, privacy[id]));
+  const result = kept.length === paragraphs.length ? paragraphs : kept;
+  known[reader].set(paragraphs, { privacy, paragraphs: result });
+  return result;
+}
+
+type Told = Pick<Story, 'paragraphs' | 'breaks' | 'headings' | 'picks' | 'overallSummary' | 'privacy'> &
+  Partial<Pick<Story, 'images'>>;
+
+/** A section that nobody may read has no end and no summary; else its end goes to the last paragraph that is left. */
+function breaksOf({ paragraphs, breaks }: Told, kept: ReadonlySet<string>): Breaks {
+  const after: Record<string, Breaks[string]> = {};
+  let last: string | null = null;
+  for (const { id } of paragraphs) {
+    if (kept.has(id)) last = id;
+    const ending = breaks[id];
+    if (!ending) continue;
+    if (last !== null) after[last] = ending;
+    last = null;
+  }
+  return after;
+}
+
+function without<Given extends Told>(story: Given, reader: Reader): Given {
+  const paragraphs = readable(story, reader);
+  if (paragraphs === story.paragraphs) return story;
+  const ids = new Set(paragraphs.map(({ id }) => id));
+  const own = <Value>(map: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(map).filter(([id]) => ids.has(id)));
+  const after = {
+    ...story,
+    paragraphs,
+    breaks: breaksOf(story, ids),
+    headings: own(headingsOf(story)),
+    picks: own(story.picks),
+    ...(story.images && { images: story.images.filter(({ paragraphId }) => ids.has(paragraphId)) }),
+  };
+  const isJoined = story.overallSummary === summariesBefore(story).join(' ');
+  return isJoined ? { ...after, overallSummary: summariesBefore(after).join(' ') } : after;
+}
+
+const views: Readonly<Record<Reader, WeakMap<object, object>>> = {
+  model: new WeakMap(),
+  readers: new WeakMap(),
+};
+
+function view<Given extends Told>(story: Given, reader: Reader): Given {
+  if (!story.privacy) return story;
+  const before = views[reader].get(story);
+  if (before) return before as Given;
+  const after = without(story, reader);
+  views[reader].set(story, after);
+  return after;
+}
+
+/** A story as a model may see it: without what is hidden from the AI and without notes. The same object where nothing is. */
+export const forModel = <Given extends Told>(story: Given): Given => view(story, 'model');
+
+/** A story as readers see it: without notes. The same object where there are none. */
+export const withoutNotes = <Given extends Told>(story: Given): Given => view(story, 'readers');
+
+/** True where a model may not read one of these paragraphs. */
+export function isPrivate({ privacy }: Pick<Story, 'privacy'>, ids: readonly string[]): boolean {
+  return privacy !== undefined && ids.some((id) => privacy[id] !== undefined);
+}
+
+const withPrivacies = (story: Story, privacy: Readonly<Record<string, Privacy>>): Story => {
+  const { privacy: _, ...others } = story;
+  return Object.keys(privacy).length > 0 ? { ...others, privacy } : others;
+};
+
+/** Null makes text of it that everybody may read. The same story where nothing changes. */
+export function setPrivacy(story: Story, ids: readonly string[], privacy: Privacy | null): Story {
+  const changed = ids.filter((id) => (story.privacy?.[id] ?? null) !== privacy);
+  if (changed.length === 0) return story;
+  const all: Record<string, Privacy> = { ...story.privacy };
+  for (const id of changed)
+    if (privacy) all[id] = privacy;
+    else delete all[id];
+  return withPrivacies(story, all);
+}
+
+/** By the words of a paragraph that was cut or copied. */
+export type PrivateWords = ReadonlyMap<string, Privacy>;
+
+/** Private paragraphs that went, by their words. */
+export function privateTaken(before: Story, after: Story): PrivateWords {
+  if (!before.privacy) return new Map();
+  const left = new Set(after.paragraphs.map(({ id }) => id));
+  return new Map(
+    before.paragraphs.flatMap(({ id, text }) => {
+      const own = before.privacy?.[id];
+      return own && !left.has(id) && text.trim() !== '' ? [[text.trim(), own] as const] : [];
+    }),
+  );
+}
+
+/** Of both, what is read by fewer. */
+const stricter = (one: Privacy | undefined, other: Privacy): Privacy =>
+  one === 'note' || other === 'note' ? 'note' : 'hidden';
+
+/**
+ * Private words stay private where they are typed, split, joined or pasted: `old` became `now`. A paragraph that has all the words
+ * of a private one is as private; so is a new one with words that were a part of one.
+ */
+export function followPrivacy(
+  before: Story,
+  after: Story,
+  old: readonly Paragraph[],
+  now: readonly Paragraph[],
+  cut: PrivateWords = new Map(),
+): Story {
+  const { privacy } = before;
+  if (!privacy && cut.size === 0) return after;
+  const had = new Set(old.map(({ id }) => id));
+  const has = new Map(now.map((one) => [one.id, one.text]));
+  const all: Record<string, Privacy> = { ...privacy };
+  const words = new Map(cut);
+  if (privacy)
+    for (const { id, text } of before.paragraphs) {
+      const own = privacy[id];
+      if (own && text.trim() !== '') words.set(text.trim(), own);
+    }
+  for (const { id, text } of now) {
+    const said = text.trim();
+    if (had.has(id) || said === '') continue;
+    const own = words.get(said);
+    if (own) all[id] = stricter(all[id], own);
+  }
+  for (const { id, text } of old) {
+    const own = privacy?.[id];
+    const said = text.trim();
+    if (!own || said === '') continue;
+    const left = has.get(id)?.trim();
+    // Words that still stand in their own paragraph are nowhere else.
+    if (left === said) continue;
+    for (const one of now) {
+      const there = one.text.trim();
+      if (one.id === id || there === '') continue;
+      const isPart = !had.has(one.id) && said.includes(there);
+      if (isPart || there.includes(said)) all[one.id] = stricter(all[one.id], own);
+    }
+  }
+  const isSame = Object.keys(all).every((id) => all[id] === privacy?.[id]);
+  return isSame ? after : withPrivacies(after, all);
+}
