@@ -2,7 +2,7 @@ import type { StoryRecord } from '@fabula/editor-kit/core';
 import { openWorkDatabase } from '../../../apps/site/src/works/database.ts';
 import { createDatabaseStorage, type DatabaseStorage } from '../../../apps/site/src/works/databaseStorage.ts';
 import { storyKind } from '../../../apps/site/src/works/storyKind.ts';
-import type { WorkDatabase } from '../../../apps/site/src/works/WorkSchema.ts';
+import type { DamagedRow, WorkDatabase } from '../../../apps/site/src/works/WorkSchema.ts';
 import { textsOf } from './sampleStory.ts';
 
 export interface Tabs {
@@ -11,7 +11,11 @@ export interface Tabs {
   /** A connection alone. */
   connect(): Promise<WorkDatabase>;
   /** A tab: a connection and a memory of its own. */
-  open(mirror?: Storage | null, budget?: number): Promise<DatabaseStorage<StoryRecord>>;
+  open(
+    mirror?: Storage | null,
+    budget?: number,
+    onDamage?: (damage: DamagedRow) => void,
+  ): Promise<DatabaseStorage<StoryRecord>>;
   /** Closes every connection and deletes the database. */
   dispose(): Promise<void>;
 }
@@ -28,12 +32,15 @@ export function createTabs(): Tabs {
   return {
     name,
     connect,
-    async open(mirror = null, budget = 1_000_000) {
+    async open(mirror = null, budget = 1_000_000, onDamage) {
       const connection = await connect();
       return createDatabaseStorage(storyKind, {
         database: async () => connection,
         mirror,
         budget: () => budget,
+        ...(onDamage && { onDamage }),
+        // A test folds where it wants to.
+        folding: { soon: () => undefined },
       });
     },
     async dispose() {

@@ -55,6 +55,8 @@ export interface WorkKind<W extends Work, R> {
   /** True where local storage mirrors it. */
   isMirrored(work: W): boolean;
   excerptOf(work: W): string;
+  /** Characters of its text. */
+  lengthOf(work: W): number;
   /** Identifies a work without a key or a time. */
   textOf(work: W): unknown;
   /** The part that readers see: a version with an equal one is skipped. */
@@ -112,5 +114,5 @@ export interface WorkTrash {
 }
 
 export function storesOf({ many, listings }: Pick<WorkKind<never, never>, 'many' | 'listings'>): StoreName[] {
-  return listings ? [many, listings, 'damaged'] : [many, 'damaged'];
+  return listings ? [many, listings, 'versionBodies', 'damaged'] : [many, 'damaged'];
 }

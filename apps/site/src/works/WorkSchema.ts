@@ -7,6 +7,7 @@ import {
   openDB,
   type StoreNames,
 } from 'idb';
+import type { WorkPatch } from './patchWork.ts';
 
 export interface WorkRow<R = unknown> {
   key: string;
@@ -44,6 +45,29 @@ export interface WorkListing extends WorkSummary {
   createdAt: string;
   /** Characters of its entry in the mirror, whole and on the ladder's second rung. */
   size: { full: number; optimized: number };
+  /** Of a long work that has changed since it was written whole. `bytes`: of those changes, as JSON. */
+  changes?: { since: WholeMark; bytes: number };
+}
+
+/** Which whole row a change is of. */
+export interface WholeMark {
+  revision: number;
+  updatedAt: string;
+}
+
+/**
+ * A change of a long work since its whole row. It lies among the bodies of versions, which an earlier release reads by
+ * id alone: that release could not open a database with one more store.
+ */
+export interface ChangeRow {
+  id: string;
+  /** The work's. */
+  key: string;
+  since: WholeMark;
+  /** The revision that it makes. */
+  revision: number;
+  updatedAt: string;
+  patch: WorkPatch;
 }
 
 export interface DamagedRow {
@@ -55,14 +79,28 @@ export interface DamagedRow {
 }
 
 export interface VersionRow extends WorkVersion {
-  /** The work's key: the name is of a time when only stories had versions. */
+  /** The work's key, or `differenceKey` of it: the name is of a time when only stories had versions. */
   storyKey: string;
+  /** Of a long work. */
+  chain?: VersionChain;
 }
 
+/** `since`: the version that this one is a difference to; null for the whole that others begin with. */
+export interface VersionChain {
+  since: string | null;
+  /** Differences from the whole on, and their characters of JSON. */
+  count: number;
+  bytes: number;
+}
+
+/** Whole, or its difference to another. */
 export interface VersionBody {
   id: string;
   story?: unknown;
   scene?: unknown;
+  since?: string;
+  /** One after the other. */
+  patches?: WorkPatch[];
 }
 
 export interface PublicationRow {
@@ -119,7 +157,7 @@ export interface WorkSchema extends DBSchema {
   listings: { key: string; value: WorkListing };
   /** Of stories and scenes, as are the three below: keys are unique across both. */
   versions: { key: string; value: VersionRow | TrashRow; indexes: { storyKey: string } };
-  versionBodies: { key: string; value: VersionBody | TrashBody };
+  versionBodies: { key: string; value: VersionBody | ChangeRow | TrashBody };
   scenes: { key: string; value: WorkRow; indexes: { savedId: string } };
   /** By the work's key. */
   publications: { key: string; value: PublicationRow };
@@ -132,7 +170,18 @@ export interface WorkSchema extends DBSchema {
 export type WorkDatabase = IDBPDatabase<WorkSchema>;
 export type StoreName = StoreNames<WorkSchema>;
 export type WorkAccess = IDBPTransaction<WorkSchema, StoreName[], 'readwrite'>;
+/** A transaction that reads, or one that writes. */
+export interface WorkReading {
+  objectStore(name: StoreName): {
+    get(key: string): Promise<unknown>;
+    getAll(query?: IDBKeyRange): Promise<unknown[]>;
+  };
+}
 export type Upgrade = IDBPTransaction<WorkSchema, StoreName[], 'versionchange'>;
 
-export const openSchema = (name: string, version: number, callbacks: OpenDBCallbacks<WorkSchema>) =>
-  openDB<WorkSchema>(name, version, callbacks);
+/** Without a version as it is. */
+export const openSchema = (
+  name: string,
+  version: number | undefined,
+  callbacks: OpenDBCallbacks<WorkSchema>,
+) => openDB<WorkSchema>(name, version, callbacks);

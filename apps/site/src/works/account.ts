@@ -42,23 +42,28 @@ export function createWorkAccount<W extends Work, R>(
   /** The one that the account has, under its fingerprint. */
   let known: { work: W; sent: string } | undefined;
 
-  const fingerprintOf = (work: W) => fingerprint(kind.accountTextOf(work));
+  const fingerprintOf = async (work: W) => {
+    const text = kind.accountTextOf(work);
+    await breathe();
+    return fingerprint(text);
+  };
 
-  function remember(
+  async function remember(
     account: string,
     work: W,
     { id, revision }: { id: string; revision: number },
-    sent = fingerprintOf(work),
+    fingerprinted?: string,
   ) {
+    const sent = fingerprinted ?? (await fingerprintOf(work));
     known = { work, sent };
-    return rows.put(rowKey(account, work), { id, revision, sent });
+    await rows.put(rowKey(account, work), { id, revision, sent });
   }
 
   /** Null where it is not here. */
-  function workAtAccount(key: string, sent: string): W | null {
+  async function workAtAccount(key: string, sent: string): Promise<W | null> {
     if (known?.sent === sent && known.work.key === key) return known.work;
     const first = opened ? kind.workOf(opened) : null;
-    return first?.key === key && fingerprintOf(first) === sent ? first : null;
+    return first?.key === key && (await fingerprintOf(first)) === sent ? first : null;
   }
 
   async function read(id: string, key?: string): Promise<Theirs<W> | null> {
@@ -89,7 +94,7 @@ export function createWorkAccount<W extends Work, R>(
   }
 
   async function send(work: W, before: AccountRow | undefined) {
-    const there = before && workAtAccount(work.key, before.sent);
+    const there = before && (await workAtAccount(work.key, before.sent));
     if (there) {
       const answer = await sendPatch(work, there, before);
       if (answer && !(isCallFailure(answer) && isNoPatch(answer.status))) return answer;
@@ -100,7 +105,9 @@ export function createWorkAccount<W extends Work, R>(
 
   /** Null where nothing is gained by it. */
   async function sendPatch(work: W, there: W, { id, revision }: AccountRow) {
-    const patch = patchWork(changeableOf(there), changeableOf(work));
+    const [old, fresh] = [changeableOf(there), changeableOf(work)];
+    await breathe();
+    const patch = patchWork(old, fresh);
     if (!patch || patch.length === 0) return null;
     return ask(workCalls[kind.one].change, {
       params: { id },
@@ -114,7 +121,7 @@ export function createWorkAccount<W extends Work, R>(
       const account = await signedInAccount();
       if (account === null) return { outcome: 'signed_out' };
       const before = await rows.get(rowKey(account, work));
-      const sent = fingerprintOf(work);
+      const sent = await fingerprintOf(work);
       if (before?.sent === sent) return { outcome: 'saved' };
       const answer = await send(work, before);
       if (!isCallFailure(answer)) {
@@ -199,10 +206,17 @@ async function findSavedWork(one: 'story' | 'scene', key: string): Promise<strin
   return null;
 }
 
+/** Lets a key through: a long work would hold the page. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Characters that are hashed in one go. */
+const stretch = 500_000;
+
 /** A hash that tells whether a text was sent before. */
-function fingerprint(text: string): string {
+async function fingerprint(text: string): Promise<string> {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {
+    if (index > 0 && index % stretch === 0) await breathe();
     const unit = text.charCodeAt(index);
     a = Math.imul(a ^ unit, 2654435761);
     b = Math.imul(b ^ unit, 1597334677);

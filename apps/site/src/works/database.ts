@@ -1,4 +1,5 @@
-import { readRow, toListing } from './rows.ts';
+import { toListing } from './rows.ts';
+import { readStored } from './storedWorks.ts';
 import { storyKind } from './storyKind.ts';
 import { openSchema, type Upgrade, type WorkDatabase, type WorkSchema } from './WorkSchema.ts';
 
@@ -38,7 +39,7 @@ export async function openWorkDatabase(name: string, onClose: () => void): Promi
 async function listStories(transaction: Upgrade): Promise<void> {
   const listings = transaction.objectStore('listings');
   for (let at = await transaction.objectStore('stories').openCursor(); at; at = await at.continue()) {
-    const row = readRow(storyKind, at.value);
+    const { row } = (await readStored(storyKind, transaction, at.value.key)) ?? {};
     if (row) await listings.put(toListing(storyKind, row));
   }
 }

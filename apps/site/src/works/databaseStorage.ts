@@ -1,22 +1,15 @@
 import { newId } from '@fabula/editor-kit/core';
+import type { SeenRow } from './changes.ts';
+import { createFolding, type Folding } from './folding.ts';
+import { isSame } from './isSame.ts';
 import { migrateWorks, mirrorWorks } from './mirror.ts';
 import { removeWorks } from './removing.ts';
-import {
-  copyTitle,
-  isCalled,
-  isFull,
-  isSame,
-  listRows,
-  readOrQuarantine,
-  readRow,
-  toSaveError,
-  trashFull,
-  writeRow,
-} from './rows.ts';
+import { copyTitle, isCalled, isFull, toSaveError, trashFull } from './rows.ts';
+import { listRows, readOrQuarantine, writeRow } from './storedWorks.ts';
 import { hasTrash, listTrash, removeTrashed, restoreTrashed, sweepTrash } from './trash.ts';
 import { createUnsavedWorks } from './unsavedWorks.ts';
 import type { SaveOutcome, Work, WorkKind, WorkStorage } from './WorkKind.ts';
-import type { DamagedRow, WorkDatabase, WorkRow, WorkSummary } from './WorkSchema.ts';
+import type { DamagedRow, WorkDatabase, WorkSummary } from './WorkSchema.ts';
 
 export interface DatabaseStorageOptions {
   database: () => Promise<WorkDatabase>;
@@ -25,6 +18,8 @@ export interface DatabaseStorageOptions {
   budget: () => number;
   /** Called with each work that was unreadable and put aside. */
   onDamage?: (damage: DamagedRow) => void;
+  /** Default: in a worker, once a work is at rest. */
+  folding?: Folding;
 }
 
 export interface DatabaseStorage<R> extends WorkStorage<R> {
@@ -49,10 +44,10 @@ const longMirror = 500_000;
 /** Works of one kind in IndexedDB, mirrored to local storage (D-LOCAL). */
 export function createDatabaseStorage<W extends Work, R>(
   kind: WorkKind<W, R>,
-  { database, mirror, budget, onDamage }: DatabaseStorageOptions,
+  { database, mirror, budget, onDamage, folding = createFolding() }: DatabaseStorageOptions,
 ): DatabaseStorage<R> {
   /** Each work as this tab last read or wrote it. */
-  const seen = new Map<string, WorkRow<R>>();
+  const seen = new Map<string, SeenRow<R>>();
   const moves = new Map<string, Move>();
   const unsaved = createUnsavedWorks(kind, mirror);
   /** Start times of running saves, by key. */
@@ -81,16 +76,16 @@ export function createDatabaseStorage<W extends Work, R>(
     open: WorkDatabase,
     record: R,
     now: string,
-  ): Promise<{ outcome: SaveOutcome<R>; row: WorkRow<R> }> {
+  ): Promise<{ outcome: SaveOutcome<R>; row: SeenRow<R> }> {
     const { key, title } = kind.workOf(record);
     const movedBefore = moves.get(key);
     if (!movedBefore) {
-      const row = await writeRow(kind, open, record, seen.get(key)?.revision, now);
+      const row = await writeRow(kind, open, record, seen.get(key), now);
       if (row) return { outcome: { outcome: 'saved' }, row };
     }
     const move = movedBefore ?? { key: newId(), fromTitle: title, title: copyTitle(title, kind.untitled) };
     const ours = moved(record, move, now);
-    const row = await writeRow(kind, open, ours, seen.get(move.key)?.revision, now);
+    const row = await writeRow(kind, open, ours, seen.get(move.key), now);
     if (!row) throw new DOMException('Another tab wrote the copy of this tab.', 'InvalidStateError');
     moves.set(key, move);
     return { outcome: { outcome: 'conflict', record: ours }, row };
@@ -106,7 +101,7 @@ export function createDatabaseStorage<W extends Work, R>(
     const newer = await inOrder(async (open) => {
       const before = seen.get(key);
       if (!before) return null;
-      const stored = readRow(kind, await open.get(kind.many, key));
+      const stored = await readOrQuarantine(kind, open, key, onDamage);
       return stored && stored.revision > before.revision ? stored : null;
     });
     if (newer && (await take(newer.record))) seen.set(key, newer);
@@ -133,6 +128,7 @@ export function createDatabaseStorage<W extends Work, R>(
     const row = await readOrQuarantine(kind, open, key, onDamage);
     if (!row) return null;
     seen.set(row.key, row);
+    if (row.isChanged) folding.soon({ database: open.name, key: row.key });
     moves.delete(row.key);
     return row.record;
   }
@@ -152,6 +148,7 @@ export function createDatabaseStorage<W extends Work, R>(
         if (isSame(seen.get(key)?.record, record)) return { outcome: 'saved' };
         const { row, outcome } = await keep(open, record, updatedAt);
         seen.set(row.key, row);
+        if (row.isChanged) folding.soon({ database: open.name, key: row.key });
         openNews().postMessage(row.key);
         unsaved.forget(row.key, row.record);
         mirrorSoon();
@@ -225,7 +222,7 @@ export function createDatabaseStorage<W extends Work, R>(
         const before = await readOrQuarantine(kind, open, key, onDamage);
         if (!before) return false;
         const record = kind.recordOf({ ...kind.workOf(before.record), title }, before.record);
-        const row = await writeRow(kind, open, record, before.revision, before.updatedAt);
+        const row = await writeRow(kind, open, record, before, before.updatedAt);
         if (row && seen.has(key)) seen.set(key, row);
         openNews().postMessage(key);
         mirrorSoon();

@@ -1,8 +1,22 @@
 import { withoutExtras } from './rows.ts';
 import type { SavedWork } from './WorkKind.ts';
 
-/** Works that the last rung keeps. */
+/** Works that the last rung keeps, beside the marks. */
 export const recentCount = 3;
+
+/** An entry with the beginning of a long work, which the database alone has whole. */
+export interface MirrorMark {
+  isBeginning: true;
+  key: string;
+  premise: string;
+  genre: string;
+  isNsfw: boolean;
+  language?: string;
+  paragraphs: [string];
+}
+
+export const isMark = (entry: unknown): boolean =>
+  (entry as Partial<MirrorMark> | null)?.isBeginning === true;
 
 export type LadderStep = 'full' | 'optimized' | 'recent';
 
@@ -23,7 +37,7 @@ export interface LadderOptions {
 
 /**
  * The save ladder of writing.md §4: `work` with all `others`, newest first; the same without images, picks, usage and
- * summary; the 3 most recent alone; or nothing, and what was stored before stays. Never throws.
+ * summary; the 3 most recent with the marks of long ones; or nothing, and what was stored before stays. Never throws.
  */
 export function saveToMirror(
   work: SavedWork,
@@ -36,7 +50,9 @@ export function saveToMirror(
   if (from === 'full' && write(full)) return { isSaved: true, step: 'full' };
   const optimized = full.map(withoutExtras);
   if (from !== 'recent' && write(optimized)) return { isSaved: true, step: 'optimized' };
-  if (mayDrop && write(optimized.slice(0, recentCount))) return { isSaved: true, step: 'recent' };
+  const recent = new Set(optimized.filter((one) => !isMark(one)).slice(0, recentCount));
+  if (mayDrop && write(optimized.filter((one) => recent.has(one) || isMark(one))))
+    return { isSaved: true, step: 'recent' };
   return { isSaved: false, reason: 'storage_full' };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { allTexts, withText } from '../../../../tests/site/storage/createTabs.ts';
 import { sampleRecord, textsOf } from '../../../../tests/site/storage/sampleStory.ts';
 import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
+import { longText } from './changes.ts';
 import { readMirror } from './ladder.ts';
 
 afterEach(async () => {
@@ -98,6 +99,56 @@ describe('the mirror', () => {
     await tab?.mirrored();
     expect(readMirror(mirror, 'stories').entries).toHaveLength(3);
     expect(await tab?.list(false)).toHaveLength(3);
+  });
+});
+
+describe('a long story', () => {
+  const long = () => sampleRecord({ title: 'The Sea', texts: ['Rain fell.', 'x'.repeat(longText)] });
+
+  test('D-LOCAL: is marked by its title, dates and first paragraph, and pushes no other story out', async ({
+    tabs,
+    mirror,
+  }) => {
+    const tab = await tabs.open(mirror, 6_000);
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      await tab.save(sampleRecord({ title, texts: ['y'.repeat(400)] }));
+    const record = long();
+    await tab.save(record);
+    await tab.mirrored();
+    const mark = {
+      ...{ id: 'the_sea', key: record.story.key, title: 'The Sea', createdAt: record.story.createdAt },
+      ...{ paragraphs: ['Rain fell.'], isBeginning: true },
+    };
+    const { entries } = readMirror(mirror, 'stories');
+    expect(entries).toMatchObject([mark, { title: 'Four' }, { title: 'Three' }, { title: 'Two' }]);
+    const later = await tabs.open(mirror);
+    expect(await later.migrate()).toEqual([]);
+    expect(await later.list(false)).toHaveLength(5);
+    expect(await later.findByKey(record.story.key)).toEqual(record);
+  });
+
+  test('is marked as of the row that an earlier release reads', async ({ tabs, mirror }) => {
+    const [tab, connection] = [await tabs.open(mirror), await tabs.connect()];
+    const record = long();
+    await tab.save(record, '2026-01-01T00:00:00.000Z');
+    await tab.save(withText(record, 'More.'), '2026-01-02T00:00:00.000Z');
+    await tab.mirrored();
+    const [mark] = readMirror(mirror, 'stories').entries as { updatedAt: string }[];
+    expect(mark?.updatedAt).toBe((await connection.get('stories', record.story.key))?.updatedAt);
+    expect(mark?.updatedAt).toBe('2026-01-01T00:00:00.000Z');
+  });
+
+  test('that the database has lost is no story: its mark is put aside, and said', async ({
+    tabs,
+    mirror,
+  }) => {
+    const [tab, connection] = [await tabs.open(mirror), await tabs.connect()];
+    await tab.save(long());
+    await tab.mirrored();
+    for (const store of ['stories', 'listings'] as const) await connection.clear(store);
+    const later = await tabs.open(mirror);
+    expect(await later.migrate()).toMatchObject([{ value: { title: 'The Sea', isBeginning: true } }]);
+    expect(await later.list(false)).toEqual([]);
   });
 });
 

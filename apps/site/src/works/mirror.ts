@@ -1,7 +1,19 @@
 import { storyId } from '@fabula/editor-kit/core';
-import { bytesAfter, type LadderStep, readMirror, recentCount, saveToMirror, updatedAtOf } from './ladder.ts';
-import { listRows, putRow, quarantine, readRow, toMirror, uniqueId } from './rows.ts';
-import { type ReadWork, storesOf, type Work, type WorkKind } from './WorkKind.ts';
+import { firstWords } from '@fabula/writing';
+import { wholeOf } from './changes.ts';
+import {
+  bytesAfter,
+  isMark,
+  type LadderStep,
+  type MirrorMark,
+  readMirror,
+  recentCount,
+  saveToMirror,
+  updatedAtOf,
+} from './ladder.ts';
+import { isLong, toMirror, uniqueId } from './rows.ts';
+import { listRows, putRow, quarantine, readRows, readStored } from './storedWorks.ts';
+import { type ReadWork, type SavedWork, storesOf, type Work, type WorkKind } from './WorkKind.ts';
 import type { DamagedRow, WorkAccess, WorkDatabase, WorkListing, WorkRow } from './WorkSchema.ts';
 
 /**
@@ -27,10 +39,9 @@ export async function migrateWorks<W extends Work, R>(
   const writing = database.transaction(storesOf(kind), 'readwrite', { durability: 'strict' });
   const damaged: DamagedRow[] = [];
   for (const key of unlisted) {
-    const value: unknown = await writing.objectStore(kind.many).get(key);
-    const row = readRow(kind, value);
-    if (row) await putRow(kind, writing, row);
-    else if (value !== undefined) damaged.push(await quarantine(kind, writing, key, value));
+    const stored = await readStored(kind, writing, key);
+    if (stored?.row) await putRow(kind, writing, stored.row);
+    else if (stored) damaged.push(await quarantine(kind, writing, key, stored));
   }
   if (hasNews) damaged.push(...(await migrateMirrored(kind, writing, mirrored, now)));
   await writing.done;
@@ -43,8 +54,9 @@ async function migrateMirrored<W extends Work, R>(
   { entries, unreadable }: ReturnType<typeof readMirror>,
   now: string,
 ): Promise<DamagedRow[]> {
-  const values: unknown[] = await writing.objectStore(kind.many).getAll();
-  const rows = values.flatMap((value) => readRow(kind, value) ?? []);
+  const keys = await writing.objectStore(kind.many).getAllKeys();
+  const stored = await Promise.all(keys.map((key) => readStored(kind, writing, key)));
+  const rows = stored.flatMap((one) => one?.row ?? []);
   const unknown = findUnknown(kind, entries, rows, now);
   const savedIds = new Set(rows.map(({ savedId }) => savedId));
   for (const { work, updatedAt } of unknown.works) {
@@ -72,10 +84,7 @@ export async function mirrorWorks<W extends Work, R>(
   budget: number,
 ): Promise<void> {
   await migrateWorks(kind, database, mirror);
-  const { rows, from } = await chooseRows(kind, database, budget - bytesAfter(mirror, kind.many, ''));
-  const entries = rows
-    .filter(({ record }) => kind.isMirrored(kind.workOf(record)))
-    .map((row) => toMirror(kind, row));
+  const { entries, from } = await chooseEntries(kind, database, budget - bytesAfter(mirror, kind.many, ''));
   const [first, ...others] = entries;
   if (!first) return forgetKnown(kind, database, mirror);
   const saved = saveToMirror(first, others, {
@@ -85,22 +94,45 @@ export async function mirrorWorks<W extends Work, R>(
   if (!saved.isSaved) console.warn(`The ${kind.many} were not mirrored to local storage: ${saved.reason}`);
 }
 
-async function chooseRows<W extends Work, R>(
+interface Chosen {
+  entries: SavedWork[];
+  from: LadderStep;
+}
+
+async function chooseEntries<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
   room: number,
-): Promise<{ rows: WorkRow<R>[]; from: LadderStep }> {
-  const readable = (values: unknown[]) => values.flatMap((value) => readRow(kind, value) ?? []);
-  if (!kind.listings) return { rows: readable(await database.getAll(kind.many)), from: 'full' };
+): Promise<Chosen> {
+  const read = async (keys?: readonly string[]) =>
+    (await readRows(kind, database, keys))
+      .filter(({ record }) => kind.isMirrored(kind.workOf(record)))
+      .map((row) => toMirror(kind, row));
+  if (!kind.listings) return { entries: await read(), from: 'full' };
   const listed = (await database.getAll(kind.listings)).sort((a, b) =>
     b.updatedAt.localeCompare(a.updatedAt),
   );
-  const from = firstRung(listed, room);
-  const chosen = from === 'recent' ? listed.slice(0, recentCount) : listed;
-  const reading = database.transaction(kind.many);
-  const values = await Promise.all(chosen.map(({ key }) => reading.store.get(key)));
-  await reading.done;
-  return { rows: readable(values), from };
+  const marks = listed.filter(isLong).map(markOf);
+  const short = listed.filter((one) => !isLong(one));
+  const from = firstRung(short, room - 2 * JSON.stringify(marks).length);
+  const chosen = from === 'recent' ? short.slice(0, recentCount) : short;
+  return { entries: [...(await read(chosen.map(({ key }) => key))), ...marks], from };
+}
+
+/**
+ * What the mirror holds of a long work, which the database alone has whole (D-LOCAL). It is dated as the whole row is: an
+ * earlier release, which reads that row alone, would take a newer one for a work that the database lacks.
+ */
+function markOf(listing: WorkListing): SavedWork & MirrorMark {
+  const { key, savedId, title, premise, genre, isNsfw, language, createdAt, excerpt } = listing;
+  return {
+    ...{ id: savedId ?? key, key, title: title || firstWords(excerpt) || 'Untitled' },
+    ...(title === '' && { isUntitled: true }),
+    ...{ premise, genre, isNsfw, ...(language && { language }) },
+    paragraphs: [excerpt],
+    isBeginning: true,
+    ...{ createdAt, updatedAt: wholeOf(listing).updatedAt },
+  };
 }
 
 function firstRung(listings: readonly WorkListing[], room: number): LadderStep {
@@ -142,7 +174,8 @@ export function findUnknown<W extends Work, R>(
   const unknown: { works: ReadWork<W>[]; aside: unknown[] } = { works: [], aside: [] };
   for (const entry of entries) {
     const read = kind.readSaved(entry, now);
-    if (!read) {
+    if (isMark(entry) && read && byCreation.has(read.work.createdAt)) continue;
+    if (!read || isMark(entry)) {
       unknown.aside.push(entry);
       continue;
     }

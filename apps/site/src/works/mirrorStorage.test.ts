@@ -27,6 +27,23 @@ describe('stories in local storage alone', () => {
     expect((await second.findByKey(summary?.key ?? ''))?.story.title).toBe('The Sea');
   });
 
+  test('the mark of a long story, which another database has, is no story and stays', async () => {
+    const mirror = new MemoryStorage();
+    const mark = {
+      id: 'sea',
+      title: 'Sea',
+      paragraphs: ['Rain.'],
+      isBeginning: true,
+      createdAt: '',
+      updatedAt: '',
+    };
+    mirror.setItem('stories', JSON.stringify([mark]));
+    const storage = open(mirror);
+    expect(await storage.list(false)).toEqual([]);
+    await storage.save(sampleRecord());
+    expect(readMirror(mirror, 'stories').entries).toContainEqual(mark);
+  });
+
   test('two stories of one title keep apart, and a new title moves the entry', async () => {
     const mirror = new MemoryStorage();
     const storage = open(mirror);

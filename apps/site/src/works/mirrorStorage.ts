@@ -1,6 +1,7 @@
 import { newId, SaveError, storyId } from '@fabula/editor-kit/core';
-import { readMirror, saveToMirror, updatedAtOf } from './ladder.ts';
-import { copyTitle, isCalled, isSame, storageFull, summarize, toSaveError, uniqueId } from './rows.ts';
+import { isSame } from './isSame.ts';
+import { isMark, readMirror, saveToMirror, updatedAtOf } from './ladder.ts';
+import { copyTitle, isCalled, storageFull, summarize, toSaveError, uniqueId } from './rows.ts';
 import type { ReadWork, Work, WorkKind, WorkStorage } from './WorkKind.ts';
 
 export interface MirrorStorageOptions {
@@ -31,6 +32,7 @@ export function createMirrorStorage<W extends Work, R>(
   function read(): Found[] {
     const now = new Date().toISOString();
     return entries()
+      .filter((entry) => !isMark(entry))
       .flatMap((entry) => {
         const savedId = idOf(entry);
         const key = keys.get(savedId) ?? newId();

@@ -1,9 +1,12 @@
+import { readChanges } from './changes.ts';
 import { readMirror } from './ladder.ts';
 import { findUnknown } from './mirror.ts';
-import { isFull, listRows, putRow, readRow } from './rows.ts';
+import { isFull } from './rows.ts';
+import { listRows, parseRow, putRow, readStored, wholeRow } from './storedWorks.ts';
 import { hasTrash, openForTrash, putIntoTrash } from './trash.ts';
+import { versionKeys } from './versionBodies.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
-import type { WorkAccess, WorkDatabase, WorkRow } from './WorkSchema.ts';
+import type { VersionBody, WorkAccess, WorkDatabase, WorkRow } from './WorkSchema.ts';
 
 export interface RemovedWorks {
   keys: readonly string[];
@@ -41,7 +44,7 @@ export async function removeWorks<W extends Work, R>(
     return move(false);
   });
   if (mirror && taken.length > 0) {
-    const rows = taken.flatMap(({ row }) => readRow(kind, row) ?? []);
+    const rows = taken.flatMap(({ row }) => parseRow(kind, row) ?? []);
     const others = new Set((await listRows(kind, database)).map(({ createdAt }) => createdAt));
     removeFromMirror(kind, mirror, rows, others);
   }
@@ -55,19 +58,26 @@ export async function removeWorks<W extends Work, R>(
   };
 }
 
-async function take<W extends Work, R>({ many, listings }: WorkKind<W, R>, writing: WorkAccess, key: string) {
+async function take<W extends Work, R>(kind: WorkKind<W, R>, writing: WorkAccess, key: string) {
+  const { many, listings } = kind;
   const rows = writing.objectStore(many);
   const [versions, bodies] = [writing.objectStore('versions'), writing.objectStore('versionBodies')];
   const row = await rows.get(key);
   if (row === undefined) return null;
-  const kept = await versions.index('storyKey').getAll(key);
-  const texts = await Promise.all(kept.map(({ id }) => bodies.get(id)));
+  const stored = await readStored(kind, writing, key);
+  const stray = new Set(stored?.stray.map(({ id }) => id));
+  const changes = listings ? (await readChanges(writing, key)).filter(({ id }) => !stray.has(id)) : [];
+  const kept = (
+    await Promise.all(versionKeys(key).map((one) => versions.index('storyKey').getAll(one)))
+  ).flat();
+  const texts = (await Promise.all(kept.map(({ id }) => bodies.get(id)))) as (VersionBody | undefined)[];
   await Promise.all([
     rows.delete(key),
     listings && writing.objectStore(listings).delete(key),
     ...kept.flatMap(({ id }) => [versions.delete(id), bodies.delete(id)]),
+    ...changes.map(({ id }) => bodies.delete(id)),
   ]);
-  return { row, versions: kept, texts };
+  return { row: stored?.row ? wholeRow(stored.row) : row, versions: kept, texts };
 }
 
 type Taken = NonNullable<Awaited<ReturnType<typeof take>>> & { id: string | null };
@@ -80,7 +90,7 @@ async function put<W extends Work, R>(
   for (const version of versions) await writing.objectStore('versions').put(version);
   for (const text of texts) if (text) await writing.objectStore('versionBodies').put(text);
   if ((await writing.objectStore(kind.many).getKey(row.key)) !== undefined) return;
-  const readable = readRow(kind, row);
+  const readable = parseRow(kind, row);
   if (readable) await putRow(kind, writing, readable);
   else await writing.objectStore(kind.many).put(row);
   if (id === null) return;

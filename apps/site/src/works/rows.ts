@@ -1,32 +1,8 @@
 import { SaveError, storyId } from '@fabula/editor-kit/core';
 import { shownTitle } from '@fabula/writing';
-import * as z from 'zod/mini';
-import { type SavedWork, storesOf, type Work, type WorkKind } from './WorkKind.ts';
-import type {
-  DamagedRow,
-  WorkAccess,
-  WorkDatabase,
-  WorkListing,
-  WorkRow,
-  WorkSummary,
-} from './WorkSchema.ts';
-
-const row = z.looseObject({
-  key: z.string(),
-  revision: z.number(),
-  record: z.unknown(),
-  updatedAt: z.string(),
-  isNsfw: z.boolean(),
-  title: z.string(),
-  savedId: z.nullable(z.string()),
-});
-
-/** Validates a stored row, also of an older version; null where the kit cannot open it. Unknown fields stay. */
-export function readRow<W extends Work, R>(kind: WorkKind<W, R>, value: unknown): WorkRow<R> | null {
-  const parsed = row.safeParse(value);
-  const record = parsed.success ? kind.readRecord(parsed.data.record) : null;
-  return parsed.success && record !== null ? { ...parsed.data, record } : null;
-}
+import { longText } from './changes.ts';
+import type { SavedWork, Work, WorkKind } from './WorkKind.ts';
+import type { WorkListing, WorkRow, WorkSummary } from './WorkSchema.ts';
 
 export function toListing<W extends Work, R>(kind: WorkKind<W, R>, stored: WorkRow<R>): WorkListing {
   const work = kind.workOf(stored.record);
@@ -34,21 +10,20 @@ export function toListing<W extends Work, R>(kind: WorkKind<W, R>, stored: WorkR
     ...summarize(kind, work, stored),
     revision: stored.revision,
     createdAt: work.createdAt,
-    size: sizeOf(toMirror(kind, stored)),
+    size: sizeOf(kind, stored),
   };
 }
 
-/** Writing a long text as JSON would hold the page at each save: its characters are counted, and no escapes in them. */
-function sizeOf(entry: SavedWork): WorkListing['size'] {
-  const { paragraphs = [], ...others } = entry as SavedWork & { paragraphs?: readonly unknown[] };
-  let characters = 0;
-  for (const one of paragraphs)
-    characters += (typeof one === 'string' ? one.length + 2 : JSON.stringify(one).length) + 1;
-  return {
-    full: characters + JSON.stringify(others).length,
-    optimized: characters + JSON.stringify(withoutExtras(others)).length,
-  };
+/** Making the entry of a long text would hold the page at each save: its characters are counted. */
+function sizeOf<W extends Work, R>(kind: WorkKind<W, R>, stored: WorkRow<R>): WorkListing['size'] {
+  const length = kind.lengthOf(kind.workOf(stored.record));
+  if (length > longText) return { full: length, optimized: length };
+  const entry = toMirror(kind, stored);
+  return { full: JSON.stringify(entry).length, optimized: JSON.stringify(withoutExtras(entry)).length };
 }
+
+/** Such a work is kept as its changes, and the mirror has a mark of it. */
+export const isLong = ({ size }: WorkListing) => size.full > longText;
 
 const most = { genre: 200, premise: 1000, excerpt: 300 };
 
@@ -94,132 +69,6 @@ export function withoutExtras(entry: unknown): unknown {
   return Object.fromEntries(Object.entries(entry).filter(([name]) => !extras.includes(name)));
 }
 
-/** Listings of every work of a kind; with a listing store without reading the works. */
-export async function listRows<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  reading: Pick<WorkDatabase, 'getAll'>,
-): Promise<(WorkSummary & { createdAt: string })[]> {
-  if (kind.listings) return reading.getAll(kind.listings);
-  return (await readAllRows(kind, reading)).map((stored) => {
-    const work = kind.workOf(stored.record);
-    return { ...summarize(kind, work, stored), createdAt: work.createdAt };
-  });
-}
-
-async function readAllRows<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  reading: Pick<WorkDatabase, 'getAll'>,
-): Promise<WorkRow<R>[]> {
-  return (await reading.getAll(kind.many)).flatMap((value) => readRow(kind, value) ?? []);
-}
-
-export async function putRow<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  writing: WorkAccess,
-  stored: WorkRow<R>,
-): Promise<void> {
-  await writing.objectStore(kind.many).put(stored);
-  if (kind.listings) await writing.objectStore(kind.listings).put(toListing(kind, stored));
-}
-
-/** Moves an unreadable row to the damaged ones, and returns it. */
-export async function quarantine<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  writing: WorkAccess,
-  key: string,
-  value: unknown,
-): Promise<DamagedRow> {
-  const damage: DamagedRow = { foundAt: new Date().toISOString(), source: kind.damagedIn.rows, value };
-  await writing.objectStore('damaged').add(damage);
-  await writing.objectStore(kind.many).delete(key);
-  if (kind.listings) await writing.objectStore(kind.listings).delete(key);
-  return damage;
-}
-
-/** Null where there is none. An unreadable one is put aside, never deleted. */
-export async function readOrQuarantine<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  database: WorkDatabase,
-  key: string,
-  onDamage?: (damage: DamagedRow) => void,
-): Promise<WorkRow<R> | null> {
-  const value: unknown = await database.get(kind.many, key);
-  if (value === undefined) return null;
-  const stored = readRow(kind, value);
-  if (stored) return stored;
-  const writing = database.transaction(storesOf(kind), 'readwrite');
-  const damage = await quarantine(kind, writing, key, value);
-  await writing.done;
-  onDamage?.(damage);
-  return null;
-}
-
-/**
- * Writes in one durable transaction, if the revision is still `seen` (undefined: never seen) or the record is equal; else
- * null, with nothing written.
- */
-export async function writeRow<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  database: WorkDatabase,
-  record: R,
-  seen: number | undefined,
-  updatedAt: string,
-): Promise<WorkRow<R> | null> {
-  const writing = database.transaction(storesOf(kind), 'readwrite', { durability: 'strict' });
-  const rows = writing.objectStore(kind.many);
-  const { key, title, isNsfw } = kind.workOf(record);
-  try {
-    const before = await findBefore(kind, writing, { key, seen, updatedAt });
-    if (before && before.revision !== seen) {
-      await writing.done;
-      return 'record' in before && isSame(before.record, record) ? before : null;
-    }
-    const base = storyId(title);
-    const savedId =
-      before?.savedId && storyId(before.title) === base
-        ? before.savedId
-        : base === ''
-          ? null
-          : await uniqueId(base, async (id) => {
-              const owner = await rows.index('savedId').getKey(id);
-              return owner !== undefined && owner !== key;
-            });
-    const revision = Math.max(before?.revision ?? 0, seen ?? 0) + 1;
-    const written: WorkRow<R> = { key, revision, record, updatedAt, isNsfw, title, savedId };
-    await putRow(kind, writing, written);
-    await writing.done;
-    return written;
-  } catch (thrown) {
-    writing.done.catch(() => undefined);
-    throw writing.error ?? thrown;
-  }
-}
-
-type RowBefore<R> = WorkRow<R> | Pick<WorkListing, 'revision' | 'title' | 'savedId'>;
-
-/** Characters of an entry from which on reading its row would hold the page. */
-const longEntry = 200_000;
-
-/**
- * The row that a save replaces; an unreadable one is put aside. Of a long one that was read or written here last its
- * listing tells enough: what it holds is in this page.
- */
-async function findBefore<W extends Work, R>(
-  kind: WorkKind<W, R>,
-  writing: WorkAccess,
-  { key, seen, updatedAt }: { key: string; seen: number | undefined; updatedAt: string },
-): Promise<RowBefore<R> | null> {
-  const listed = kind.listings && (await writing.objectStore(kind.listings).get(key));
-  if (listed && listed.revision === seen && listed.size.full > longEntry) return listed;
-  const found: unknown = await writing.objectStore(kind.many).get(key);
-  const before = readRow(kind, found);
-  if (found !== undefined && !before)
-    await writing
-      .objectStore('damaged')
-      .add({ foundAt: updatedAt, source: kind.damagedIn.rows, value: found });
-  return before;
-}
-
 /** `base`, or the first free one of `base_2`, `base_3`, … */
 export async function uniqueId(
   base: string,
@@ -246,22 +95,6 @@ export function copyTitle(title: string, untitled = 'Untitled story'): string {
   const [, base = plain, number] = /^(.*) \(copy(?: (\d+))?\)$/.exec(plain) ?? [];
   if (base === plain) return `${plain} (copy)`;
   return `${base} (copy ${number ? Number(number) + 1 : 2})`;
-}
-
-/** Deep equality of JSON-like values, regardless of the order of fields. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every(
-      (name) =>
-        Object.hasOwn(b, name) &&
-        isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
-    )
-  );
 }
 
 /** Matches a title, or the id by a title. */

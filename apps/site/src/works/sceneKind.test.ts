@@ -1,7 +1,7 @@
 import { newScene, newSceneRecord } from '@fabula/scene-kit/core';
 import { expect, test } from 'vitest';
-import { readRow } from './rows.ts';
 import { sceneKind } from './sceneKind.ts';
+import { parseRow } from './storedWorks.ts';
 
 const half = { type: 'scene_heading', setting: 'INT.', place: '', time: '', id: 'a' } as const;
 const rain = { type: 'action', description: 'Rain.', id: 'b' } as const;
@@ -16,12 +16,12 @@ const row = {
 };
 
 test('a heading that was left half written puts no scene aside', () => {
-  expect(readRow(sceneKind, { ...row, record })?.record).toEqual(record);
+  expect(parseRow(sceneKind, { ...row, record })?.record).toEqual(record);
 });
 
 test('a row of before records had a version is the same scene', () => {
   const { version: _, ...old } = record;
-  expect(readRow(sceneKind, { ...row, record: old })?.record).toEqual(record);
+  expect(parseRow(sceneKind, { ...row, record: old })?.record).toEqual(record);
 });
 
 test('an element that is none leaves the others, and what is no scene is none', () => {
@@ -31,5 +31,5 @@ test('an element that is none leaves the others, and what is no scene is none', 
     { type: 'action', description: 'Rain.' },
   ]);
   for (const none of [null, 7, {}, { ...row, record: { scene: {} } }])
-    expect(readRow(sceneKind, none)).toBeNull();
+    expect(parseRow(sceneKind, none)).toBeNull();
 });

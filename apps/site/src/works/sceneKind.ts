@@ -80,6 +80,7 @@ export const sceneKind: WorkKind<Scene, SceneRecord> = {
       .filter(({ type }) => type !== 'scene_heading')
       .map(wordsIn)
       .find((words) => words.trim() !== '') ?? '',
+  lengthOf: ({ elements }) => elements.reduce((sum, one) => sum + wordsIn(one).length, 0),
   textOf: ({ title, premise, isNsfw, elements }) => [title, premise, isNsfw, withoutIds(elements)],
   shownOf: ({ title, premise, genre, titlePage, elements }) => ({
     ...{ title, premise, genre, titlePage },

@@ -1,7 +1,7 @@
 import { newRecord } from '@fabula/editor-kit/core';
 import { expect, test } from 'vitest';
 import { sampleStory } from '../../../../tests/site/storage/sampleStory.ts';
-import { readRow } from './rows.ts';
+import { parseRow } from './storedWorks.ts';
 import { storyKind } from './storyKind.ts';
 
 const { breaks: _breaks, images: _images, overallSummary: _summary, ...plain } = sampleStory();
@@ -18,7 +18,7 @@ const rowWith = (record: object) => ({
 });
 
 test('E34: a row from before there were sections, pictures and tabs opens with what it has', () => {
-  const row = readRow(storyKind, rowWith({ story: plain, draft, instruction: 'Go on.' }));
+  const row = parseRow(storyKind, rowWith({ story: plain, draft, instruction: 'Go on.' }));
   expect(row?.record.story).toMatchObject({ ...plain, breaks: {}, images: [], overallSummary: '' });
   expect(row?.record).toMatchObject({ instruction: 'Go on.', running: null });
   expect(row?.record.review).toMatchObject({
@@ -30,7 +30,7 @@ test('E34: a row from before there were sections, pictures and tabs opens with w
 
 test('a row of before that had no draft opens without one', () => {
   expect(
-    readRow(storyKind, rowWith({ story: plain, draft: null, instruction: '' }))?.record.review,
+    parseRow(storyKind, rowWith({ story: plain, draft: null, instruction: '' }))?.record.review,
   ).toBeNull();
 });
 
@@ -39,14 +39,14 @@ test('a row from the future keeps what this version does not know', () => {
     ...rowWith({ ...newRecord({ ...sampleStory(), mood: 'blue' } as never), sketches: [1] }),
     shelf: 'upper',
   };
-  expect(readRow(storyKind, structuredClone(future))).toEqual(future);
+  expect(parseRow(storyKind, structuredClone(future))).toEqual(future);
 });
 
 test('every kind of proposal opens', () => {
   for (const kind of ['new', 'continue', 'insert', 'expand', 'rewrite', 'improve', 'edit']) {
     const intent = { kind, place: { at: 'end' }, advance: 0, instruction: '', leftOut: [], before: null };
     const review = { intent, drafts: [draft], activeId: 'd' };
-    const row = readRow(storyKind, rowWith({ ...newRecord(sampleStory()), review }));
+    const row = parseRow(storyKind, rowWith({ ...newRecord(sampleStory()), review }));
     expect(row?.record.review?.intent.kind).toBe(kind);
   }
 });
@@ -58,7 +58,7 @@ test.each([
 ])('a story whose pencil stands at $at opens with all of it', (place) => {
   const intent = { kind: 'insert', place, advance: 0, instruction: '', leftOut: [], before: null };
   const given = { ...newRecord(sampleStory()), review: { intent, drafts: [draft], activeId: 'd' } };
-  const row = readRow(storyKind, rowWith(given));
+  const row = parseRow(storyKind, rowWith(given));
   expect(row?.record.story).toEqual(given.story);
   expect(row?.record.review?.intent.place).toEqual(place);
 });
@@ -66,6 +66,6 @@ test.each([
 test.each([[null], [7], ['row'], [{}], [rowWith({ story: { ...plain, paragraphs: 'torn' } })]])(
   '%j is no row',
   (value) => {
-    expect(readRow(storyKind, value)).toBeNull();
+    expect(parseRow(storyKind, value)).toBeNull();
   },
 );

@@ -141,6 +141,7 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
   },
   isMirrored: () => true,
   excerptOf: (work) => withoutNotes(work).paragraphs.find((one) => one.text.trim() !== '')?.text ?? '',
+  lengthOf: ({ paragraphs }) => paragraphs.reduce((sum, one) => sum + one.text.length, 0),
   textOf: ({ title, premise, isNsfw, paragraphs }) => [
     ...[title, premise, isNsfw],
     paragraphs.map((one) => one.text),

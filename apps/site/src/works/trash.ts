@@ -1,6 +1,8 @@
 import { limits } from '@fabula/contract';
 import { newId, storyId } from '@fabula/editor-kit/core';
-import { copyTitle, putRow, readRow, summarize, uniqueId } from './rows.ts';
+import { copyTitle, summarize, uniqueId } from './rows.ts';
+import { parseRow, putRow } from './storedWorks.ts';
+import { versionKey } from './versionBodies.ts';
 import { storesOf, type Work, type WorkKind } from './WorkKind.ts';
 import type { StoreName, TrashBody, TrashRow, WorkAccess, WorkDatabase } from './WorkSchema.ts';
 
@@ -21,7 +23,7 @@ export async function putIntoTrash<W extends Work, R>(
   at: string,
 ): Promise<string> {
   const id = newId();
-  const readable = readRow(kind, body.row);
+  const readable = parseRow(kind, body.row);
   const { key, title, isNsfw, savedId, updatedAt } = body.row;
   const work = readable && kind.workOf(readable.record);
   const { premise, excerpt } = work
@@ -91,7 +93,7 @@ export async function restoreTrashed<W extends Work, R>(
   }
   const rows = writing.objectStore(kind.many);
   const isTaken = (await rows.getKey(body.row.key)) !== undefined;
-  const stored = readRow(kind, isTaken ? copyOf(kind, body.row) : body.row);
+  const stored = parseRow(kind, isTaken ? copyOf(kind, body.row) : body.row);
   if (stored) {
     const base = storyId(stored.title);
     const savedId =
@@ -103,8 +105,9 @@ export async function restoreTrashed<W extends Work, R>(
           });
     await putRow(kind, writing, { ...stored, savedId });
   } else if (!isTaken) await rows.put(body.row);
-  const storyKey = stored?.key ?? body.row.key;
-  for (const version of body.versions) await writing.objectStore('versions').put({ ...version, storyKey });
+  const key = stored?.key ?? body.row.key;
+  for (const version of body.versions)
+    await writing.objectStore('versions').put({ ...version, storyKey: versionKey(version, key) });
   for (const text of body.texts) if (text) await writing.objectStore('versionBodies').put(text);
   await writing.objectStore('versions').delete(id);
   await writing.objectStore('versionBodies').delete(id);
@@ -114,7 +117,7 @@ export async function restoreTrashed<W extends Work, R>(
 
 /** Another tab or device goes on with the work under its key: what was deleted comes back beside it. */
 function copyOf<W extends Work, R>(kind: WorkKind<W, R>, row: TrashBody['row']): TrashBody['row'] {
-  const stored = readRow(kind, row);
+  const stored = parseRow(kind, row);
   if (!stored) return row;
   const work = kind.workOf(stored.record);
   const title = copyTitle(work.title, kind.untitled);

@@ -1,5 +1,7 @@
 import { newId } from '@fabula/editor-kit/core';
-import { copyTitle, isSame, readRow, writeRow } from './rows.ts';
+import { isSame } from './isSame.ts';
+import { copyTitle } from './rows.ts';
+import { readOrQuarantine, writeRow } from './storedWorks.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
 import type { WorkDatabase } from './WorkSchema.ts';
 
@@ -89,9 +91,9 @@ async function migrateOne<W extends Work, R>(
 ): Promise<void> {
   const record = kind.readRecord(left);
   if (record === null) return;
-  const row = readRow(kind, await database.get(kind.many, key));
+  const row = (await readOrQuarantine(kind, database, key)) ?? undefined;
   const isOwn = row?.revision === revision || row?.updatedAt === savingSince;
-  if (await writeRow(kind, database, record, isOwn ? row?.revision : undefined, leftAt)) return;
+  if (await writeRow(kind, database, record, isOwn ? row : undefined, leftAt)) return;
   const work = kind.workOf(record);
   const title = copyTitle(work.title, kind.untitled);
   const copy = kind.recordOf({ ...work, key: copyKey, title, createdAt: leftAt }, record);

@@ -4,9 +4,16 @@ import {
   versionReasons,
   type StoryVersion as WorkVersion,
 } from '@fabula/editor-kit/core';
-import { isSame } from './rows.ts';
+import { isSame } from './isSame.ts';
+import {
+  type KeptBody,
+  readVersionText,
+  removeVersion,
+  toVersionBody,
+  versionKeys,
+} from './versionBodies.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
-import type { VersionBody, VersionRow, WorkAccess, WorkDatabase } from './WorkSchema.ts';
+import type { VersionRow, WorkAccess, WorkDatabase } from './WorkSchema.ts';
 
 export interface WorkVersions<W> {
   keep(work: W, reason: VersionReason): Promise<void>;
@@ -26,48 +33,74 @@ export function createVersions<W extends Work, R>(
   database: () => Promise<WorkDatabase>,
 ): WorkVersions<W> {
   const open = async (): Promise<WorkAccess> => (await database()).transaction([...stores], 'readwrite');
+  /** What this tab kept last: the store goes on with the same objects, so that little is compared. */
+  let last: KeptBody<W> | undefined;
+
+  async function readBefore(writing: WorkAccess, newest: VersionRow): Promise<KeptBody<W> | null> {
+    if (last?.id === newest.id) return last;
+    const work = kind.readWork((await readVersionText(kind, writing, newest.id)).text);
+    return work && { id: newest.id, work };
+  }
+
   return {
     async keep(work, reason) {
       const writing = await open();
-      const { versions } = await readAll(writing, work.key);
-      const [newest] = versions;
-      const before = newest && readBody(kind, await writing.objectStore('versionBodies').get(newest.id));
-      if (!before || !isSame(kind.shownOf(before), kind.shownOf(work))) {
-        const row = { id: newId(), at: timeAfter(newest), reason, words: kind.wordsOf(work) };
-        await writing.objectStore('versions').put({ ...row, storyKey: work.key });
-        await writing.objectStore('versionBodies').put(bodyOf(kind, row.id, work));
-        for (const id of versionsToDrop([row, ...versions])) await remove(writing, id);
+      const { rows } = await readAll(kind, writing, work.key);
+      const [newest] = rows;
+      const kept = newest ? await readBefore(writing, newest) : null;
+      if (!kept || !isSame(kind.shownOf(kept.work), kind.shownOf(work))) {
+        const id = newId();
+        const before = kept && { ...kept, chain: newest?.chain };
+        const { row, body } = toVersionBody(kind, { id, work, before });
+        const version = { id, at: timeAfter(newest), reason, words: kind.wordsOf(work), ...row };
+        await writing.objectStore('versions').put(version);
+        await writing.objectStore('versionBodies').put(body);
+        for (const gone of versionsToDrop([version, ...rows])) await removeVersion(kind, writing, gone);
+        await writing.done;
+        last = { id, work };
+        return;
       }
       await writing.done;
     },
     async list(key) {
       const writing = await open();
-      const listed = await readAll(writing, key);
+      const { rows, unreadable } = await readAll(kind, writing, key);
       await writing.done;
-      return listed;
+      return { versions: rows.map(toVersion), unreadable };
     },
     async read(_key, versionId) {
       const writing = await open();
-      const body: unknown = await writing.objectStore('versionBodies').get(versionId);
-      const work = readBody(kind, body);
-      if (work === null && body !== undefined) await quarantine(writing, versionId, body);
+      const { text, body } = await readVersionText(kind, writing, versionId);
+      const work = kind.readWork(text);
+      if (work === null && body !== undefined) await quarantine(kind, writing, versionId, body);
       await writing.done;
       return work;
     },
   };
 }
 
-/** Streams a work's readable versions with their texts. */
+const toVersion = ({ storyKey: _, chain: _chain, ...version }: VersionRow): WorkVersion => version;
+
+/** Streams a work's readable versions with their texts, oldest first. */
 export async function* eachVersion<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
   key: string,
 ): AsyncGenerator<KeptVersion<W>> {
-  for (const { storyKey: _, ...version } of await database.getAllFromIndex('versions', 'storyKey', key)) {
-    const work = readBody(kind, await database.get('versionBodies', version.id));
-    if (work !== null) yield { ...version, work };
+  const found = await Promise.all(
+    versionKeys(key).map((one) => database.getAllFromIndex('versions', 'storyKey', one)),
+  );
+  let known: KeptBody<unknown> | undefined;
+  for (const row of found.flat().sort((a, b) => a.at.localeCompare(b.at))) {
+    const reading = database.transaction([...stores]);
+    const { text } = await readVersionText(kind, reading, row.id, known);
+    if (row.chain) known = { id: row.id, work: text };
+    const work = kind.readWork(text);
+    if (work !== null) yield { ...toVersion(row), work };
   }
 }
+
+type ToKeep = ReturnType<typeof toVersionBody>;
 
 export async function addVersions<W extends Work, R>(
   kind: WorkKind<W, R>,
@@ -76,10 +109,13 @@ export async function addVersions<W extends Work, R>(
 ): Promise<void> {
   if (versions.length === 0) return;
   const writing = database.transaction([...stores], 'readwrite', { durability: 'strict' });
-  for (const { work, ...version } of versions) {
+  let before: (KeptBody<W> & Pick<VersionRow, 'chain'>) | null = null;
+  for (const { work, ...version } of versions.toSorted((a, b) => a.at.localeCompare(b.at))) {
     if ((await writing.objectStore('versions').getKey(version.id)) !== undefined) continue;
-    await writing.objectStore('versions').put({ ...version, storyKey: work.key });
-    await writing.objectStore('versionBodies').put(bodyOf(kind, version.id, work));
+    const { row, body }: ToKeep = toVersionBody(kind, { id: version.id, work, before });
+    await writing.objectStore('versions').put({ ...version, ...row });
+    await writing.objectStore('versionBodies').put(body);
+    before = { id: version.id, work, ...(row.chain && { chain: row.chain }) };
   }
   await writing.done;
 }
@@ -91,41 +127,35 @@ function timeAfter(newest: WorkVersion | undefined): string {
   return new Date(now <= last && last - now < 60_000 ? last + 1 : now).toISOString();
 }
 
-function bodyOf<W extends Work, R>({ one }: WorkKind<W, R>, id: string, work: W): VersionBody {
-  return { id, [one]: work };
-}
-
-function readBody<W extends Work, R>({ one, readWork }: WorkKind<W, R>, body: unknown): W | null {
-  return readWork((body as Partial<Record<string, unknown>> | undefined)?.[one]);
-}
-
 /** Newest first; unreadable ones are put aside, and counted. */
-async function readAll(writing: WorkAccess, key: string) {
-  const rows: unknown[] = await writing.objectStore('versions').index('storyKey').getAll(key);
-  const versions: WorkVersion[] = [];
+async function readAll<W extends Work, R>(kind: WorkKind<W, R>, writing: WorkAccess, key: string) {
+  const listed = writing.objectStore('versions').index('storyKey');
+  const found: unknown[] = (await Promise.all(versionKeys(key).map((one) => listed.getAll(one)))).flat();
+  const rows: VersionRow[] = [];
   let unreadable = 0;
   const bodies = writing.objectStore('versionBodies');
-  const bodyKeys = new Set(await Promise.all(rows.map((row) => bodies.getKey((row as VersionRow).id))));
-  for (const row of rows) {
+  const bodyKeys = new Set(await Promise.all(found.map((row) => bodies.getKey((row as VersionRow).id))));
+  for (const row of found as VersionRow[]) {
     const version = readVersion(row);
-    if (version && bodyKeys.has(version.id)) versions.push(version);
+    if (version && bodyKeys.has(version.id))
+      rows.push({ ...version, storyKey: row.storyKey, ...(row.chain && { chain: row.chain }) });
     else {
       unreadable += 1;
-      await quarantine(writing, (row as VersionRow).id, row);
+      await quarantine(kind, writing, row.id, row);
     }
   }
-  versions.sort((a, b) => b.at.localeCompare(a.at));
-  return { versions, unreadable };
+  rows.sort((a, b) => b.at.localeCompare(a.at));
+  return { rows, unreadable };
 }
 
-async function quarantine(writing: WorkAccess, id: string, value: unknown): Promise<void> {
+async function quarantine<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  writing: WorkAccess,
+  id: string,
+  value: unknown,
+): Promise<void> {
   await writing.objectStore('damaged').add({ foundAt: new Date().toISOString(), source: 'versions', value });
-  await remove(writing, id);
-}
-
-async function remove(writing: WorkAccess, id: string): Promise<void> {
-  await writing.objectStore('versions').delete(id);
-  await writing.objectStore('versionBodies').delete(id);
+  await removeVersion(kind, writing, id);
 }
 
 /** Null for an invalid one. */
