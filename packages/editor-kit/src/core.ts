@@ -35,6 +35,7 @@ export type {
   AddedImage,
   AssistanceKind,
   AssistantAdapter,
+  CopiesAdapter,
   DrawOptions,
   EditorAdapter,
   ExportAdapter,
@@ -141,6 +142,7 @@ export {
   type Story,
   type StoryImage,
 } from './model/Story.ts';
+export { type CopiesState, type CopyTrouble, copyTroubles, type StoryCopy } from './model/StoryCopy.ts';
 export {
   type Handed,
   type KeptPencil,

@@ -1,4 +1,4 @@
-import type { StoryVersion as WorkVersion } from '@fabula/editor-kit/core';
+import type { StoryCopy, StoryVersion as WorkVersion } from '@fabula/editor-kit/core';
 import {
   type DBSchema,
   type IDBPDatabase,
@@ -185,3 +185,24 @@ export const openSchema = (
   version: number | undefined,
   callbacks: OpenDBCallbacks<WorkSchema>,
 ) => openDB<WorkSchema>(name, version, callbacks);
+
+/** What this browser knows of a story's copies, by its key. */
+export interface CopyRow {
+  copy: StoryCopy | null;
+  /** Null where the copy was a download. */
+  handle: FileSystemFileHandle | null;
+  /** Words of the story when the line was put away. */
+  dismissedAt: number | null;
+}
+
+interface CopySchema extends DBSchema {
+  copies: { key: string; value: CopyRow };
+}
+
+/** A database of its own: that of the works stays at its version, which an older release opens. */
+export const openCopies = () =>
+  openDB<CopySchema>('fabula-copies', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('copies');
+    },
+  });

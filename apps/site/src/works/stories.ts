@@ -16,6 +16,7 @@ import { assistantAdapter, feedbackAdapter } from '../api/assistantAdapter.ts';
 import { imagesAdapter } from '../api/pictures.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { createWorkAccount, type WorkAccount } from './account.ts';
+import { createCopies } from './copies.ts';
 import { createRows } from './database.ts';
 import { fetchFile, unsetIn } from './exporting.ts';
 import { foundPassages } from './foundPassages.ts';
@@ -81,6 +82,7 @@ export function createEditorAdapter(
     images: imagesAdapter,
     preferences: preferencesAdapter,
     places: writingPlaces,
+    copies: createCopies({ accounts: createRows(database, 'accounts'), join: ways.goToSignIn }),
     languages: guessedLanguages,
     passages: foundPassages,
     feedback: feedbackAdapter,

@@ -20,6 +20,7 @@ import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { Paragraph, Story } from '../model/Story.ts';
+import type { CopiesState, StoryCopy } from '../model/StoryCopy.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
 import type { WritingPlace } from '../model/WritingPlace.ts';
@@ -49,6 +50,8 @@ export interface EditorAdapter {
   preferences?: PreferencesAdapter;
   /** Keeps where the writer stopped in each story, on this device. */
   places?: PlacesAdapter;
+  /** Says where a story is kept, from 5,000 words on, and saves copies of it as files. */
+  copies?: CopiesAdapter;
   /** Guesses the language that a story is written in. */
   languages?: LanguagesAdapter;
   /** Looks up what a request speaks of in the whole story, to send it along. */
@@ -234,6 +237,27 @@ export interface PreferencesAdapter {
 
 /** Without it a story has the language that it was given, or none. */
 export type LanguagesAdapter = LanguagesPort;
+
+/** Copies of a story outside the editor's own storage: files that hold all of it, which `importStory` reads. */
+export interface CopiesAdapter {
+  /** What is known of the story's copies. A rejection shows nothing. */
+  find(storyKey: string): Promise<CopiesState>;
+  /**
+   * Saves a copy, in a press: to a file that the writer chooses, or as a download. Where a file of before waits for leave
+   * to be written, it asks for that first. Resolves to null where the writer chose none; what is in the way of the file is
+   * the copy's `trouble`.
+   */
+  save(storyKey: string, file: { name: string; make(): Blob }): Promise<StoryCopy | null>;
+  /**
+   * Writes a copy that `isLive` again, once the story has changed: within seconds, not at each key, and also where `stories`
+   * could not save it.
+   */
+  update?(storyKey: string, make: () => Blob): Promise<StoryCopy | null>;
+  /** Remembers that the line was put away, at so many words. */
+  dismiss(storyKey: string, words: number): Promise<void>;
+  /** Leads to an account that keeps the story, and back to it. */
+  join?(storyKey: string): void;
+}
 
 /** Without it each story opens at its beginning. Never part of the record: each device has its own place. */
 export interface PlacesAdapter {

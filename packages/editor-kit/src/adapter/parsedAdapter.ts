@@ -25,12 +25,14 @@ import { importProblems, lostKinds } from '../model/formats/StoryFormat.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { parseAddedImage, parseLanguage, parseStory } from '../model/parseStory.ts';
 import type { Story } from '../model/Story.ts';
+import { parseCopiesState, parseCopy } from '../model/StoryCopy.ts';
 import { parseRecord, parseVersion, type StoryRecord, versionOf } from '../model/StoryRecord.ts';
 import { parseChange } from '../model/sentenceChanges.ts';
 import { parseWritingPlace } from '../model/WritingPlace.ts';
 import type {
   AddedImage,
   AssistantAdapter,
+  CopiesAdapter,
   EditorAdapter,
   ExportAdapter,
   ImagesAdapter,
@@ -66,6 +68,7 @@ export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
     importing: { get: () => given.importing && parsedImport(given.importing) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
     places: { get: () => given.places && parsedPlaces(given.places) },
+    copies: { get: () => given.copies && parsedCopies(given.copies) },
     languages: { get: () => given.languages && parsedLanguages(given.languages) },
     passages: { get: () => given.passages && parsedPassages(given.passages) },
   });
@@ -85,6 +88,21 @@ function parsedPassages(passages: PassagesAdapter): PassagesAdapter {
         const isFound = paragraphId !== '' && from >= 0 && to > from;
         return isFound ? { paragraphId, from, to, words: textsOf(given?.words) } : null;
       }),
+  };
+}
+
+function parsedCopies(copies: CopiesAdapter): CopiesAdapter {
+  const { update, join } = copies;
+  return {
+    ...functionsOf(copies),
+    find: async (key) => {
+      const state = parseCopiesState(await copies.find(key));
+      return { ...state, canJoin: state.canJoin && join !== undefined };
+    },
+    save: async (key, file) => parseCopy(await copies.save(key, file)),
+    ...(update && { update: async (key, make) => parseCopy(await copies.update?.(key, make)) }),
+    dismiss: async (key, words) => copies.dismiss(key, words),
+    ...(join && { join: (key) => attempt(() => copies.join?.(key), undefined) }),
   };
 }
 

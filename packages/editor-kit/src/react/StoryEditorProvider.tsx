@@ -5,7 +5,7 @@ import { type HostedWork, useAutosave, useHostWork } from '@fabula/work-kit';
 import type { Change, WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { EditorAdapter, ExportAdapter, PlacesAdapter } from '../adapter/EditorAdapter.ts';
+import type { CopiesAdapter, EditorAdapter, ExportAdapter, PlacesAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { TextCounter } from '../model/contextTotal.ts';
 import { parseStory } from '../model/parseStory.ts';
@@ -107,6 +107,22 @@ export function StoryEditorProvider({
       keep: (key, place) => parsedAdapter(latest.current.adapter).places?.keep(key, place),
     }),
   );
+  const [ownCopies] = useState((): CopiesAdapter => {
+    const now = () => {
+      const { copies } = parsedAdapter(latest.current.adapter);
+      if (!copies) throw new Error('Nobody keeps copies here any more.');
+      return copies;
+    };
+    return {
+      find: async (key) => now().find(key),
+      save: async (key, file) => now().save(key, file),
+      update: async (key, make) => (await now().update?.(key, make)) ?? null,
+      dismiss: async (key, words) => now().dismiss(key, words),
+      join: (key) => now().join?.(key),
+    };
+  });
+  const canCopy = !isReadOnly && adapter.copies !== undefined;
+  const copiesPlace = adapter.stories.place?.trim() ?? '';
   const [textCounter] = useState(() => new TextCounter());
   const texts = useMemo(() => editorTexts(strings), [strings]);
   const { GenerateButton, StoryPicture, ParagraphTools, ReaderNote, NoticeAction } = components ?? {};
@@ -142,6 +158,8 @@ export function StoryEditorProvider({
       canDrawPictures,
       commands,
       exporting: canMakeBooks ? { book, layouts: canMakeManuscripts ? ['manuscript'] : [] } : undefined,
+      copies: canCopy ? ownCopies : undefined,
+      copiesPlace,
       importTypes,
       async readImport(file, options) {
         const { importing } = parsedAdapter(latest.current.adapter);
@@ -185,6 +203,9 @@ export function StoryEditorProvider({
       canDrawPictures,
       canMakeBooks,
       canMakeManuscripts,
+      canCopy,
+      copiesPlace,
+      ownCopies,
       importTypes,
       commands,
       book,

@@ -3,7 +3,13 @@
 import { type Hand, type HandTone, handTone, type WorkFailure } from '@fabula/work-kit/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { ExportAdapter, ImportAdapter, PlacesAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
+import type {
+  CopiesAdapter,
+  ExportAdapter,
+  ImportAdapter,
+  PlacesAdapter,
+  WriterAdapter,
+} from '../adapter/EditorAdapter.ts';
 import type { ContextWindow } from '../model/ContextPart.ts';
 import type { TextCounter } from '../model/contextTotal.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
@@ -35,6 +41,10 @@ export interface EditorProviderValue {
   readonly canDrawPictures: boolean;
   /** Undefined without the optional port. */
   readonly exporting: ExportAdapter | undefined;
+  /** Undefined without the optional port; the same object at each render. */
+  readonly copies: CopiesAdapter | undefined;
+  /** Where stories are kept, as it follows 'in'; '' where that has no name. */
+  readonly copiesPlace: string;
   /** By the page itself without the optional port. */
   readonly readImport: ImportAdapter['read'];
   /** Undefined for those of `importStory`. */

@@ -9,10 +9,12 @@ import {
   germanVersionStrings,
   germanWorkStrings,
 } from '@fabula/work-kit/strings/de';
-import { languageName, readMessages } from '@fabula/writing';
+import { datesIn, languageName, readMessages } from '@fabula/writing';
 import type { LostKind } from '../model/formats/StoryFormat.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import texts from './de.json' with { type: 'json' };
+
+const { formatWhen } = datesIn('de');
 
 const works = {
   ...germanWorkStrings,
@@ -30,6 +32,9 @@ const lostKinds = readMessages<Readonly<Record<LostKind, string | ((count: numbe
 
 /** Strings that a message format cannot express: relations of two values, and parts left out for null. */
 const composed = {
+  keptIn: (place) => (place === '' ? 'Liegt auf diesem Gerät.' : `Liegt in: ${place}.`),
+  keptInBoth: (place) =>
+    place === '' ? 'Liegt auf diesem Gerät und in deinem Konto.' : `Liegt in: ${place} und in deinem Konto.`,
   suggestionsFailedFor: (reason) =>
     `${reason.replace(/[.!?]$/, '')}. Hier sind fünf, die zu jeder Geschichte passen.`,
   improveFailed: (message) => (message === '' ? 'Er ließ sich nicht verbessern.' : `Fehler: ${message}`),
@@ -74,6 +79,7 @@ const own = readMessages<Omit<EditorStrings, keyof typeof works | keyof typeof c
   {
     changes: germanChangesInWords,
     language: (tag: string) => languageName(tag, 'de'),
+    when: (at: string) => formatWhen(at),
   },
 );
 

@@ -1,5 +1,6 @@
 import { contentsStrings } from '../react/strings/contentsStrings.ts';
 import { contextStrings } from '../react/strings/contextStrings.ts';
+import { copyStrings } from '../react/strings/copyStrings.ts';
 import { detailStrings } from '../react/strings/detailStrings.ts';
 import { publishStrings, transferStrings } from '../react/strings/dialogStrings.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
@@ -36,6 +37,7 @@ export const englishStrings: EditorStrings = {
   ...settingsStrings,
   ...contentsStrings,
   ...detailStrings,
+  ...copyStrings,
   ...contextStrings,
   ...findStrings,
   ...shortcutStrings,

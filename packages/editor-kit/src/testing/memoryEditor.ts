@@ -9,6 +9,7 @@ import {
 } from '@fabula/work-kit/testing';
 import type {
   AssistantAdapter,
+  CopiesAdapter,
   EditorAdapter,
   ExportAdapter,
   ImagesAdapter,
@@ -21,6 +22,7 @@ import { importStory } from '../model/formats/importStory.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import { toPublished } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';
+import type { CopiesState, StoryCopy } from '../model/StoryCopy.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import type { WritingPlace } from '../model/WritingPlace.ts';
 import { createPassageIndex } from '../passages/createPassageIndex.ts';
@@ -66,6 +68,7 @@ export function memoryEditor(): MemoryEditor {
         find: (key) => places.get(key) ?? null,
         keep: (key, place) => void places.set(key, place),
       },
+      copies: memoryCopies(),
       languages: { guess: async () => null },
       passages: createPassageIndex(),
       feedback: () => troubles.answer(),
@@ -108,6 +111,28 @@ function memoryBooks(): ExportAdapter {
       const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
       return { file: new Blob([format === 'pdf' ? '%PDF-1.7\n' : 'PK\u0003\u0004', text]), lost: [] };
     },
+  };
+}
+
+/** Files that are kept up to date, in memory. */
+function memoryCopies(): Required<CopiesAdapter> {
+  const states = new Map<string, CopiesState>();
+  const none: CopiesState = { copy: null, isInAccount: false, canJoin: true, dismissedAt: null };
+  const stateOf = (key: string) => states.get(key) ?? none;
+  const write = (key: string, name: string) => {
+    const copy: StoryCopy = { name, at: new Date().toISOString(), isLive: true };
+    states.set(key, { ...stateOf(key), copy });
+    return copy;
+  };
+  return {
+    find: async (key) => stateOf(key),
+    save: async (key, { name }) => write(key, name),
+    update: async (key) => {
+      const { copy } = stateOf(key);
+      return copy && write(key, copy.name);
+    },
+    dismiss: async (key, dismissedAt) => void states.set(key, { ...stateOf(key), dismissedAt }),
+    join: () => undefined,
   };
 }
 

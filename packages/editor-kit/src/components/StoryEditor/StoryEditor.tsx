@@ -13,6 +13,7 @@ import {
 import { RunBanner, SaveBanner } from '../Banners/Banners.tsx';
 import { useIsEndShown } from '../ChapterAlone/useAlone.ts';
 import { Contents as BookContents, ContentsButton } from '../Contents/Contents.tsx';
+import { Copies as StoryCopies } from '../Copies/Copies.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { FoldedOpening, NextStep as Next } from '../NextStep/NextStep.tsx';
 import { Picture } from '../ParagraphImages/ParagraphImages.tsx';
@@ -72,6 +73,7 @@ function WholeEditor({ children, toolbarStart, toolbarOffset, ...frame }: StoryE
           <Header start={toolbarStart} offset={toolbarOffset} />
           <Page contents={<Contents />} beside={<Memory />}>
             <Title />
+            <Copies />
             <FoldedParts />
             <Text />
             <Review />
@@ -116,6 +118,7 @@ function whileWriting<Props extends object>(Part: ComponentType<Props>): Compone
 
 const Contents = afterText(BookContents);
 const NextStep = whileWriting(afterText(Next));
+const Copies = whileWriting(afterText(StoryCopies));
 const PhoneBar = whileWriting(afterText(MobileToolbar));
 const Mode = whileWriting(ModeSwitch);
 const Adult = whileWriting(AdultSwitch);
@@ -233,6 +236,8 @@ export interface StoryEditorParts {
   Premise: ComponentType;
   /** Settings before the first paragraph. Default children: `Mode` and `Adult`. */
   Start: ComponentType<{ children?: ReactNode }>;
+  /** One line: where the story is kept and when it was copied, from 5,000 words on, where the adapter has `copies`. */
+  Copies: ComponentType;
   /** Open or percentage-based. Belongs into `Start`. */
   Mode: ComponentType;
   /** The adult flag. Belongs into `Start`. */
@@ -274,6 +279,7 @@ export const StoryEditor: ((props: StoryEditorProps) => ReactElement) & StoryEdi
     Title,
     Premise,
     Start,
+    Copies,
     Mode,
     Adult,
     Text,

@@ -3,6 +3,7 @@ import { type WorkFailure, failureWords as workFailureWords } from '@fabula/work
 import { type Draft, draftNumber, mixedDraft, originalDraft } from '../../model/Draft.ts';
 import type { contentsStrings } from './contentsStrings.ts';
 import type { contextStrings } from './contextStrings.ts';
+import type { copyStrings } from './copyStrings.ts';
 import type { detailStrings } from './detailStrings.ts';
 import type { publishStrings, transferStrings } from './dialogStrings.ts';
 import { type PageStrings, pageStrings } from './pageStrings.ts';
@@ -37,6 +38,7 @@ export type EditorStrings = PageStrings &
   typeof settingsStrings &
   typeof contentsStrings &
   typeof detailStrings &
+  typeof copyStrings &
   typeof contextStrings &
   typeof findStrings &
   typeof shortcutStrings &

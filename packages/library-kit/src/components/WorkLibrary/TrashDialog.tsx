@@ -43,6 +43,7 @@ export function TrashDialog(props: TrashDialogProps) {
   return (
     <Dialog
       title={said.title}
+      size="large"
       closeLabel={said.close}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -63,7 +64,7 @@ export function TrashDialog(props: TrashDialogProps) {
         <ul className={css.list} aria-label={said.list}>
           {items.map((work) => {
             const title = titleOf(work);
-            const begins = cutText(work.excerpt || work.premise);
+            const begins = cutText(work.premise || work.excerpt);
             return (
               <li key={work.id} className={css.row}>
                 <div className={css.text}>
