@@ -16,7 +16,7 @@ export async function victim(): Promise<void> {
   const logError = (_: string, error: unknown) => {
     if (!isUnacknowledged(error)) tell(`report ${error}`);
   };
-  const storage = await fileStorage({ directory, logError });
+  const storage = await fileStorage({ directory, restMs: 20, logError });
   const random = seededRandom(Number(seed));
   const names = Array.from({ length: Number(writers) }, (_, writer) => [
     `w${writer}-0`,

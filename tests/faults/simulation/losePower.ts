@@ -72,6 +72,7 @@ async function open(fs: SimulatedFileSystem, findings: string[]): Promise<FileSt
       directory: '/',
       fs,
       staleLines: 0,
+      restMs: 2,
       takeLock: async () => ({ release: async () => undefined }),
       logError: (_, error) => {
         if (!isUnacknowledged(error)) findings.push(`Reported: ${error}`);

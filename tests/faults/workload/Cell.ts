@@ -1,8 +1,9 @@
+import { LONG_BODY } from '../../../apps/server/src/storage/files/recordChange.ts';
 import type { Storage } from '../../../apps/server/src/storage/Storage.ts';
 import { draftWork } from '../../storage/contract/draftWork.ts';
 import { grantEntry } from '../../storage/contract/ledgerEntries.ts';
 
-export const cellKinds = ['document', 'key', 'work', 'blob', 'counter', 'ledger'] as const;
+export const cellKinds = ['document', 'key', 'work', 'book', 'blob', 'counter', 'ledger'] as const;
 
 /** One place in a storage that holds a number, or nothing. Counters and the ledger only go up, by 1. */
 export interface Cell {
@@ -13,6 +14,10 @@ export interface Cell {
 /** Documents stand in a record each, but for those of operations, which share a journal. */
 const collections = { document: 'cells', key: 'operation_keys' } as const;
 const FAR = Date.UTC(2100, 0, 1);
+/** A book is a work so long that its changes are kept beside it. */
+const chapters = 'The lamp stood dark above the sea. '.repeat(LONG_BODY / 60);
+const bookPlace = (name: string) =>
+  ({ kind: 'story', shelf: 'saved', ownerId: `author of ${name}` }) as const;
 const padding = (value: number) => 'abcdefgh'.repeat((value * 7) % 60);
 
 /** Writes a number, or removes what is there (null). */
@@ -34,6 +39,13 @@ export async function writeCell(storage: Storage, { kind, name }: Cell, value: n
         await storage.works.save(
           draftWork({ ...place, key: name, baseId: name, content: { value, padding: padding(value) } }),
         );
+      return;
+    }
+    case 'book': {
+      const place = bookPlace(name);
+      const content = { value, chapters, padding: padding(value ?? 0), last: chapters };
+      if (value === null) await storage.works.delete({ ...place, id: name });
+      else await storage.works.save(draftWork({ ...place, key: name, baseId: name, content }));
       return;
     }
     case 'blob':
@@ -63,6 +75,17 @@ export async function readCell(storage: Storage, { kind, name }: Cell): Promise<
       if (listed.entries.length !== (found === undefined ? 0 : 1))
         throw new Error(`${name} is not listed once`);
       return found === undefined ? null : whole(found.content as { value: number; padding: string });
+    }
+    case 'book': {
+      const found = await storage.works.find({ ...bookPlace(name), id: name });
+      if (found === undefined) return null;
+      const {
+        chapters: first,
+        last,
+        ...kept
+      } = found.content as typeof found.content & { value: number; padding: string };
+      if (first !== chapters || last !== chapters) throw new Error(`The chapters of ${name} are not whole`);
+      return whole(kept);
     }
     case 'blob': {
       const found = await storage.blobs.get(name);

@@ -13,6 +13,24 @@ export const BEFORE = '.before';
 /** The former name of `.before`, from when a crash could leave it as the newest. */
 export const PREVIOUS = '.previous';
 
+/** What the names of a record's files end in. */
+export interface Endings {
+  current: string;
+  copy: string;
+  before: string;
+  previous: string;
+}
+
+const WHOLE: Endings = { current: CURRENT, copy: COPY, before: BEFORE, previous: PREVIOUS };
+
+/** Of its change: a server of before looks for none of these. */
+export const CHANGE: Endings = {
+  current: '.change',
+  copy: '.change-copy',
+  before: '.change-before',
+  previous: '.change-previous',
+};
+
 export interface FileSurroundings {
   fs: FileSystem;
   syncs: FolderSyncs;
@@ -55,6 +73,7 @@ type Slot = 'missing' | 'damaged' | RecordData | { error: unknown };
 export class DurableFile implements Adapter<RecordData | null> {
   standing: Standing = 'missing';
   readonly #at: FileSurroundings;
+  readonly #path: string;
   readonly #current: string;
   readonly #copy: string;
   readonly #before: string;
@@ -71,12 +90,14 @@ export class DurableFile implements Adapter<RecordData | null> {
     path: string,
     announce: () => Promise<void>,
     expected: Expectation = NOTHING_KNOWN,
+    endings: Endings = WHOLE,
   ) {
     this.#at = at;
-    this.#current = path + CURRENT;
-    this.#copy = path + COPY;
-    this.#before = path + BEFORE;
-    this.#previous = path + PREVIOUS;
+    this.#path = path;
+    this.#current = path + endings.current;
+    this.#copy = path + endings.copy;
+    this.#before = path + endings.before;
+    this.#previous = path + endings.previous;
     this.#announce = announce;
     this.#expected = expected;
   }
@@ -204,7 +225,7 @@ export class DurableFile implements Adapter<RecordData | null> {
     if (this.standing === 'lost' && !this.#at.notified.has(this.#current)) {
       this.#at.notified.add(this.#current);
       this.#tell(
-        `A record is lost: none of the files ${this.#current.slice(0, -CURRENT.length)}.* is its newest version, undamaged. What it held is not served. With the server stopped, ‘npm run fabula -- storage check’ says what can be done.`,
+        `A record is lost: none of the files ${this.#path}.* is its newest version, undamaged. What it held is not served. With the server stopped, ‘npm run fabula -- storage check’ says what can be done.`,
         false,
       );
     }

@@ -2,15 +2,16 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   BEFORE,
+  CHANGE,
   COPY,
   CURRENT,
   DurableFile,
-  type Expectation,
   type FileSurroundings,
   PREVIOUS,
   TEMPORARY,
 } from './DurableFile.ts';
 import { type FileSystem, FolderSyncs } from './FileSystem.ts';
+import { type RecordExpectation, RecordFile } from './RecordFile.ts';
 
 const SHARD = /^[0-9a-f]{2}$/;
 
@@ -54,10 +55,15 @@ export class RecordFolder {
   /** Its folder must be made by `prepare`. */
   file(
     name: string,
-    expected?: Expectation,
+    expected?: RecordExpectation,
     announce: () => Promise<void> = async () => undefined,
-  ): DurableFile {
-    return new DurableFile(this.#at, join(this.#shardOf(name), name), announce, expected);
+  ): RecordFile {
+    const path = join(this.#shardOf(name), name);
+    return new RecordFile(
+      (wanted) => new DurableFile(this.#at, path, announce, wanted),
+      (wanted) => new DurableFile(this.#at, path, announce, wanted, CHANGE),
+      expected,
+    );
   }
 
   prepare(name: string): Promise<void> {

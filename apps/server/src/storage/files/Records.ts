@@ -1,10 +1,12 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import { StorageFailure } from '../Storage.ts';
-import type { Standing } from './DurableFile.ts';
+import { ChangedRecords } from './ChangedRecords.ts';
 import { storageFailureOf } from './FileSystem.ts';
 import type { Journal } from './Journal.ts';
+import type { RecordExpectation, RecordFile } from './RecordFile.ts';
 import type { RecordFolder } from './RecordFolder.ts';
+import { LONG_BODY } from './recordChange.ts';
 import type { RecordData } from './recordFormat.ts';
 
 export function jsonBodies<Body>(): BodyForm<Body> {
@@ -35,6 +37,8 @@ export interface KnownRow<Row> {
   generation: number;
   /** Both copies of its file were seen whole, or written, since the opening. */
   isPaired: boolean;
+  /** The generation of its whole, where a change follows that. */
+  base?: number | undefined;
 }
 
 /**
@@ -46,7 +50,7 @@ export type IndexLine =
   | { gone: ''; opened: string; covers?: number }
   | { begin: string }
   | { lost: string }
-  | { id: string; generation: number; row: object }
+  | { id: string; generation: number; row: object; base?: number | undefined }
   | { gone: string };
 
 export interface LostRecord {
@@ -73,6 +77,8 @@ interface RecordsParts<Row extends object, Body> {
   lost: Set<string>;
   /** The id of this opening. */
   opened: string | undefined;
+  /** Without a change for so long, in milliseconds, a record is at rest, and is written whole. */
+  restMs: number;
   onRow(id: string, row: Row | undefined): void;
 }
 
@@ -83,9 +89,17 @@ interface RecordsParts<Row extends object, Body> {
 export class Records<Row extends object, Body> {
   readonly #parts: RecordsParts<Row, Body>;
   readonly #mutex = new KeyedMutex();
+  readonly #changed: ChangedRecords;
 
   constructor(parts: RecordsParts<Row, Body>) {
     this.#parts = parts;
+    this.#changed = new ChangedRecords(parts.restMs, (id) => this.#fold(id));
+  }
+
+  /** To be called once it is opened: from now on what is at rest is written whole, also what was left changed. */
+  foldAtRest(): void {
+    for (const [id, { base }] of this.#parts.rows) if (base !== undefined) this.#changed.add(id);
+    this.#changed.start();
   }
 
   *rows(): Generator<[id: string, row: Row]> {
@@ -99,9 +113,9 @@ export class Records<Row extends object, Body> {
   read(id: string): Promise<{ row: Row; body: Body } | undefined> {
     return this.#exclusively(id, async () => {
       if (!this.#parts.rows.has(id)) return undefined;
-      const { data, standing } = await this.#load(id);
+      const { data, file } = await this.#load(id);
       if (data === null) throw unreadable();
-      this.#see(data, standing);
+      this.#see(data, file);
       const known = this.#parts.rows.get(id);
       return known && { row: known.row, body: this.#parts.form.read(data.body) };
     });
@@ -209,6 +223,7 @@ export class Records<Row extends object, Body> {
 
   async close(): Promise<void> {
     await this.#mutex.drained();
+    await this.#changed.foldAll();
     await this.#parts.journal.close();
   }
 
@@ -230,35 +245,61 @@ export class Records<Row extends object, Body> {
     const name = folder.nameOf(data.id);
     await this.#pair(data.id);
     await folder.prepare(name);
-    const file = folder.file(name, undefined, () => journal.append({ begin: data.id } satisfies IndexLine));
+    const expected = this.#expectationOf(data.id);
+    const file = folder.file(name, expected, () => journal.append({ begin: data.id } satisfies IndexLine));
     try {
-      await file.keep(data);
+      const isLong = expected.isPaired && data.body.byteLength >= LONG_BODY;
+      const isKept = isLong && (await file.load()) !== null && (await file.keepChange(data));
+      if (!isKept) await file.keep(data);
     } catch (error) {
       uncertain.add(data.id);
       await this.#makeCertain(data.id).catch(() => undefined);
       throw error;
     }
-    await this.#accept(data, file.standing);
+    await this.#accept(data, file);
+  }
+
+  /** Writes it whole, where a change follows its whole. */
+  #fold(id: string): Promise<void> {
+    return this.#exclusively(id, async () => {
+      if (this.#parts.rows.get(id)?.base === undefined) return;
+      const { data, file } = await this.#load(id);
+      if (data === null || file.base === undefined) return;
+      const { folder, journal, uncertain } = this.#parts;
+      const begun = folder.file(folder.nameOf(id), this.#expectationOf(id), () =>
+        journal.append({ begin: id } satisfies IndexLine),
+      );
+      try {
+        await begun.keep(data);
+      } catch (error) {
+        uncertain.add(id);
+        await this.#makeCertain(id).catch(() => undefined);
+        throw error;
+      }
+      await this.#accept(data, begun);
+    });
   }
 
   /** A failed write rolls back to the copy: there must be one. */
   async #pair(id: string): Promise<void> {
     const known = this.#parts.rows.get(id);
     if (known === undefined || known.isPaired) return;
-    const { data, standing } = await this.#load(id);
+    const { data, file } = await this.#load(id);
     if (data === null) await this.#parts.folder.file(this.#parts.folder.nameOf(id)).putAllAside();
-    else if (standing === 'paired') known.isPaired = true;
+    else if (file.standing === 'paired') [known.isPaired, known.base] = [true, file.base];
     else throw new StorageFailure('unavailable', 'The disk cannot be used now. Nothing was changed.');
   }
 
   async #makeCertain(id: string): Promise<void> {
     const { folder, rows, uncertain, lost, onRow } = this.#parts;
-    const { data, standing } = await this.#load(id);
+    const { data, file } = await this.#load(id);
     if (data !== null) {
       // Index entries must not be lost later than the files that they describe.
-      if (data.generation !== rows.get(id)?.generation) await folder.sync(folder.nameOf(id));
-      await this.#accept(data, standing);
-    } else if (standing === 'missing') {
+      const known = rows.get(id);
+      if (data.generation !== known?.generation || file.base !== known.base)
+        await folder.sync(folder.nameOf(id));
+      await this.#accept(data, file);
+    } else if (file.standing === 'missing') {
       // It was removed, or never made.
       this.#note({ gone: id });
       if (rows.delete(id)) onRow(id, undefined);
@@ -269,19 +310,24 @@ export class Records<Row extends object, Body> {
     uncertain.delete(id);
   }
 
-  async #load(id: string): Promise<{ data: RecordData | null; standing: Standing }> {
-    const { folder, rows, uncertain } = this.#parts;
-    const { generation = 0, isPaired = false } = rows.get(id) ?? {};
+  #expectationOf(id: string): RecordExpectation {
+    const { rows, uncertain } = this.#parts;
+    const { generation = 0, isPaired = false, base } = rows.get(id) ?? {};
     const isCertain = rows.has(id) && !uncertain.has(id);
-    const file = folder.file(folder.nameOf(id), { generation, isCertain, isPaired: isPaired && isCertain });
-    const data = await file.load();
-    return { data, standing: file.standing };
+    return { generation, isCertain, isPaired: isPaired && isCertain, base: isCertain ? base : undefined };
+  }
+
+  async #load(id: string): Promise<{ data: RecordData | null; file: RecordFile }> {
+    const { folder } = this.#parts;
+    const file = folder.file(folder.nameOf(id), this.#expectationOf(id));
+    return { data: await file.load(), file };
   }
 
   /** Commits: written records become current, files of removed ones are deleted. */
-  async #accept(data: RecordData, standing: Standing): Promise<void> {
+  async #accept(data: RecordData, file: RecordFile): Promise<void> {
     const { folder, uncertain } = this.#parts;
-    this.#show(data, standing === 'paired');
+    this.#show(data, file);
+    if (file.base !== undefined) this.#changed.add(data.id);
     if (data.row !== null) return;
     // Best effort: the next start removes the rest.
     await folder
@@ -293,19 +339,19 @@ export class Records<Row extends object, Body> {
       );
   }
 
-  #see(data: RecordData, standing: Standing): void {
+  #see(data: RecordData, file: RecordFile): void {
     const known = this.#parts.rows.get(data.id);
-    if (known?.generation !== data.generation) this.#show(data, standing === 'paired');
-    else known.isPaired = standing === 'paired';
+    if (known?.generation !== data.generation) this.#show(data, file);
+    else [known.isPaired, known.base] = [file.standing === 'paired', file.base];
   }
 
-  #show({ id, generation, row }: RecordData, isPaired: boolean): void {
+  #show({ id, generation, row }: RecordData, { standing, base }: RecordFile): void {
     const { rows, onRow } = this.#parts;
     if (row === null) {
       if (!rows.delete(id)) return;
     } else {
-      rows.set(id, { row: row as Row, generation, isPaired });
-      this.#note({ id, generation, row });
+      rows.set(id, { row: row as Row, generation, isPaired: standing === 'paired', base });
+      this.#note({ id, generation, row, ...(base !== undefined && { base }) });
     }
     onRow(id, row === null ? undefined : (row as Row));
   }

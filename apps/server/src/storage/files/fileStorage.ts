@@ -20,6 +20,8 @@ interface FileStorageOptions {
   takeLock?: ((folder: string) => Promise<WriterLock>) | undefined;
   /** Stale lines of an index that stay until the next opening finds more. */
   staleLines?: number | undefined;
+  /** Without a change for so long, in milliseconds, a long record is written whole. Default: half a minute. */
+  restMs?: number | undefined;
   /** Delay before the ledger is reopened after a failure, in ms. */
   ledgerPauseMs?: number | undefined;
   logError(reference: string, error: unknown): void;
@@ -60,7 +62,7 @@ async function openParts(
   store: string,
   fs: FileSystem,
   lock: WriterLock,
-  { staleLines, ledgerPauseMs, logError, onForked }: FileStorageOptions,
+  { staleLines, restMs, ledgerPauseMs, logError, onForked }: FileStorageOptions,
 ): Promise<FileStorage> {
   const marks = await StoreMarks.open(fs, store, logError);
   await marks.begin();
@@ -87,7 +89,7 @@ async function openParts(
     throw error;
   });
   const [works, blobs, counters, shortLived] = await Promise.all([
-    fileWorks(partOf('works')),
+    fileWorks({ ...partOf('works'), restMs }),
     fileBlobs(partOf('blobs')),
     fileCounters({ fs, path: join(store, 'counters.journal'), staleLines, logError }),
     journalDocuments({ fs, path: join(store, 'documents.journal'), older: documents, staleLines, logError }),

@@ -25,6 +25,7 @@ export interface FileWorksOptions {
   directory: string;
   staleLines?: number | undefined;
   marking?: IndexMarking | undefined;
+  restMs?: number | undefined;
   logError(reference: string, error: unknown): void;
 }
 
@@ -36,7 +37,7 @@ export interface FileWorks extends Works {
 
 /** One record per work; all but the content is in memory. */
 export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
-  const { fs, directory, staleLines, marking, logError } = options;
+  const { fs, directory, staleLines, marking, restMs, logError } = options;
   const index = new WorkIndex();
   const sizes = new WorkSizes<Work['content']>();
   const records = await openRecords<WorkEntry, Work['content']>({
@@ -46,6 +47,7 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
     onRow: (uid, entry) => (entry ? index.put(whole(entry)) : index.remove(uid)),
     staleLines,
     marking,
+    restMs,
     logError,
   });
   /** One save at a time for each owner (mutex): the id of a work depends on those saved before. */

@@ -16,6 +16,8 @@ interface RecordsOptions<Row extends object, Body> {
   staleLines?: number | undefined;
   /** Left out, the index is neither compared with a mark nor opened under an id. */
   marking?: IndexMarking | undefined;
+  /** Default: half a minute. See `Records`. */
+  restMs?: number | undefined;
   logError(reference: string, error: unknown): void;
 }
 
@@ -31,6 +33,7 @@ export interface IndexMarking {
 const INDEX = 'index.journal';
 const STALE_LINES = 1_000;
 const AT_ONCE = 32;
+const REST_MS = 30_000;
 
 /**
  * Opens a folder of records, and repairs it after a crash. Throws the file system's errors, or a
@@ -39,7 +42,7 @@ const AT_ONCE = 32;
 export async function openRecords<Row extends object, Body>(
   options: RecordsOptions<Row, Body>,
 ): Promise<Records<Row, Body>> {
-  const { fs, directory, form, staleLines = STALE_LINES, marking, logError } = options;
+  const { fs, directory, form, staleLines = STALE_LINES, marking, restMs = REST_MS, logError } = options;
   const folder = await RecordFolder.open(fs, directory, logError);
   const path = join(directory, INDEX);
   const rows = new Map<string, KnownRow<Row>>();
@@ -69,6 +72,7 @@ export async function openRecords<Row extends object, Body>(
     uncertain,
     lost,
     opened,
+    restMs,
     onRow: (id, row) => onRow?.(id, row),
   });
 
@@ -94,6 +98,7 @@ export async function openRecords<Row extends object, Body>(
 
   onRow = options.onRow;
   for (const [id, row] of records.rows()) onRow?.(id, row);
+  records.foldAtRest();
   return records;
 }
 
@@ -168,7 +173,10 @@ function takeIn<Row extends object>(
   const id = 'gone' in line ? line.gone : line.id;
   uncertain.delete(id);
   if ('gone' in line) rows.delete(id);
-  else rows.set(id, { row: line.row as Row, generation: line.generation, isPaired: false });
+  else {
+    const { row, generation, base } = line;
+    rows.set(id, { row: row as Row, generation, isPaired: false, base });
+  }
 }
 
 /** Reads files that a truncated journal does not list. Names left in `lost` are unreadable. */
@@ -209,5 +217,6 @@ function* linesOf<Row extends object>(
 ): Generator<IndexLine> {
   if (covered) yield covered;
   for (const name of lost) yield { lost: name };
-  for (const [id, { row, generation }] of rows) yield { id, generation, row };
+  for (const [id, { row, generation, base }] of rows)
+    yield { id, generation, row, ...(base !== undefined && { base }) };
 }
