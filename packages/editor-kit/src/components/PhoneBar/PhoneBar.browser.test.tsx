@@ -93,6 +93,19 @@ it.each([
   await expect.poll(names).toEqual([words[2]]);
 });
 
+it('what cannot be asked for while a draft waits says why (Q9)', async () => {
+  await open(390);
+  const foot = page.getByRole('toolbar', { name: 'Story tools' });
+  await foot.getByRole('button', { name: /^Continue/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  await expect
+    .element(foot.getByRole('button', { name: /^Continue/ }))
+    .toHaveAccessibleDescription('Accept or reject the draft first.');
+  await foot.getByRole('button', { name: /^Continue/ }).click({ force: true });
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Accept or reject the draft first.');
+  expect(page.getByRole('button', { name: 'Accept', exact: true }).elements()).toHaveLength(1);
+});
+
 it('covers no part of the list that a slash opens above it', async () => {
   await open(390);
   await putCaret('p1');

@@ -127,6 +127,18 @@ it('while pencil waits in a low window, the line and its button are in it, and i
   await expect.element(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
 });
 
+it('the tools of an element stand clear of its frame', async () => {
+  await open(1280, 720, [action('A bell rings.')]);
+  elementOf('e0')?.focus();
+  const [words] = elementOf('e0')?.children ?? [];
+  const frame = words && Number.parseFloat(getComputedStyle(words, '::after').right);
+  const tools = () =>
+    [...(elementOf('e0')?.querySelectorAll('button') ?? [])].filter((one) => one.checkVisibility());
+  await expect.poll(() => tools().length).toBeGreaterThan(1);
+  const right = (words?.getBoundingClientRect().right ?? 0) - (frame ?? 0);
+  expect(tools()[0]?.getBoundingClientRect().left ?? 0).toBeGreaterThan(right + 2);
+});
+
 it('with no element selected the verb says what to do first', async () => {
   await open(1280, 720, [action('A bell rings.')]);
   await expect.element(insert()).toHaveAccessibleDescription('Select an element first.');

@@ -113,7 +113,8 @@ export const margin = kitStyle({
     [sceneWidth.roomy]: {
       position: 'absolute',
       insetBlockStart: '-0.35em',
-      insetInlineStart: `calc(100% + ${cols(1)})`,
+      // Clear of the frame of its element.
+      insetInlineStart: `calc(100% + ${cols(1)} + ${vars.space[1]})`,
       display: 'flex',
       width: 'max-content',
       color: vars.color.inkSoft,

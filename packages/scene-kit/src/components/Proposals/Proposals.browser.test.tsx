@@ -1,6 +1,6 @@
 import '@fabula/ui-kit';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { elementText } from '../../model/elementText.ts';
 import { newScene, newSceneRecord } from '../../model/Scene.ts';
@@ -181,7 +181,19 @@ it('who did what is in the menu once anybody but one model proposed, in elements
   await expect.element(dialog.getByRole('columnheader', { name: 'Elements proposed' })).toBeVisible();
   const name = 'Ana 2 1 (50 %) 0 1 (50 %) 0';
   await expect.element(dialog.getByRole('row', { name })).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await dialog.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect.poll(() => names).toEqual(['Doors · Who did what.csv']);
+  vi.restoreAllMocks();
+  expect((await saved[0]?.text())?.replace('\ufeff', '').split('\r\n')).toEqual([
+    'Hand,Kind,Elements proposed,Taken,Changed by you,Left,Credits',
+    'Ana,person,2,1,0,1,0',
+  ]);
 });
 
 it.each(['paper', 'lamp', 'afterdark'])(
