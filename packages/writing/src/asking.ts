@@ -17,6 +17,7 @@ export {
   type ModelTraits,
   modelMemory,
 } from './asking/ModelMemory.ts';
+export { matterOf } from './asking/matter.ts';
 export {
   atWork,
   modelWriter,

@@ -21,6 +21,7 @@ const room = (tokens: number, nearTokens = tokens / 5, bytes = 1e9) => ({
   tokens,
   nearTokens,
   passageTokens: 10,
+  stepBytes: Number.POSITIVE_INFINITY,
   bytes,
 });
 const kept = (items: readonly ContextItem[], tokens: number, near?: number) =>
@@ -137,6 +138,7 @@ describe('contextRoom', () => {
       tokens: 28_800 - 900 - 1_500,
       nearTokens: 6_400,
       passageTokens: 3_200,
+      stepBytes: 32_000,
       bytes: 262_144 - 2_048,
     });
   });

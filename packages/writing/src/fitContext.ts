@@ -22,6 +22,8 @@ export interface ContextItem extends TextCount {
   readonly kind: ContextItemKind;
   /** The writer left it out. */
   readonly isLeftOut?: boolean;
+  /** Of a paragraph: bytes of the work's text before it. Default: of the paragraphs that are given. */
+  readonly at?: number | undefined;
 }
 
 /** The writer's choice, the model's window, or the size of a request. */
@@ -40,6 +42,8 @@ export interface ContextRoom {
   readonly nearTokens: number;
   /** Budget of passages; summaries leave it free where passages are found. */
   readonly passageTokens: number;
+  /** Where text is cut, its beginning moves by so much at once: some quarter of the window. */
+  readonly stepBytes: number;
   readonly bytes: number;
 }
 
@@ -72,6 +76,8 @@ const envelopeBytes = 2_048;
 /** Quotes and a comma. */
 const bytesAround = 3;
 const paragraphTokens = 300;
+/** In most scripts, about. */
+const bytesOfToken = 4;
 const thoughtTokens = 2_000;
 
 export function contextRoom({ contextTokens, bodyBytes }: ContextWindow, request: RoomRequest): ContextRoom {
@@ -82,6 +88,7 @@ export function contextRoom({ contextTokens, bodyBytes }: ContextWindow, request
     tokens: Math.max(0, Math.floor(contextTokens * usable - reply - prompts)),
     nearTokens: Math.floor(contextTokens / 5),
     passageTokens: Math.floor(contextTokens / 10),
+    stepBytes: Math.floor(contextTokens / 4) * bytesOfToken,
     bytes: Math.max(0, bodyBytes - envelopeBytes),
   };
 }
@@ -143,8 +150,8 @@ export interface FittedContext {
 /**
  * Selects context: required items; premise and genre; the nearest text, up to a fifth of the
  * window; what is said of the section; the summary and the sections' summaries, nearest first; passages, up to a tenth of the window,
- * which summaries leave free; then older text, nearest first. Each is sent whole or not at all, and nothing older than one that did not
- * fit. Items are in reading order.
+ * which summaries leave free; then older text, nearest first, from an anchor where not all of it fits. Each is sent whole or not at
+ * all, and nothing older than one that did not fit. Items are in reading order.
  * Idempotent.
  */
 export function fitContext(items: readonly ContextItem[], room: ContextRoom): FittedContext {
@@ -217,8 +224,47 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
   }
   const older = texts.slice(near);
   if (next !== undefined && older.includes(next)) offer(next);
-  offerEach(older.filter((index) => index !== next));
+  const own = older.filter((index) => index !== next);
+  offerEach(own);
+  // What is found differs from request to request; where text begins must not.
+  const over = tokens + room.passageTokens - passageTokens - room.tokens;
+  for (const index of beforeAnchor(items, own, leftOut, room, over)) {
+    tokens -= items[index]?.tokens ?? 0;
+    bytes -= (items[index]?.bytes ?? 0) + bytesAround;
+    leftOut[index] = 'window';
+  }
   return { leftOut, tokens, bytes, tooLarge };
+}
+
+/**
+ * Text that fits and stands before the anchor, where older text does not fit. The anchor moves in steps, so that requests that
+ * follow each other begin alike: services bill a repeated beginning at about a tenth. `texts`: nearest first; `over`: tokens that are to go.
+ */
+function beforeAnchor(
+  items: readonly ContextItem[],
+  texts: readonly number[],
+  leftOut: readonly (LeftOutReason | null)[],
+  { stepBytes }: ContextRoom,
+  over: number,
+): readonly number[] {
+  const sent = texts.filter((index) => leftOut[index] === null);
+  let left = over;
+  const oldest = sent.findLast((index) => {
+    if (left <= 0) return true;
+    left -= items[index]?.tokens ?? 0;
+    return false;
+  });
+  if (oldest === undefined || sent.length === texts.length || !Number.isFinite(stepBytes)) return [];
+  const places = new Map<number, number>();
+  let before = 0;
+  items.forEach(({ kind, at = before, bytes }, index) => {
+    if (kind !== 'paragraph') return;
+    places.set(index, at);
+    before = at + bytes;
+  });
+  const placeOf = (index: number) => places.get(index) ?? 0;
+  const anchor = Math.ceil(placeOf(oldest) / stepBytes) * stepBytes;
+  return sent.filter((index) => placeOf(index) < anchor);
 }
 
 function overflow(tokens: number, bytes: number, room: ContextRoom): FittedContext['tooLarge'] {

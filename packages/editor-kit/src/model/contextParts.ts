@@ -13,10 +13,11 @@ import type { Intent } from './Intent.ts';
 import type { Passage } from './Passage.ts';
 import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
-import { forModel, isPrivate } from './privacy.ts';
+import { forModel, isPrivate, seenPassages } from './privacy.ts';
 import type { Headings, Paragraph, Story } from './Story.ts';
 import { sectionDetailsAt } from './sectionDetails.ts';
 import { storySoFar, summariesBefore } from './sections.ts';
+import { bytesOf, bytesOfParagraph } from './textBytes.ts';
 
 export interface FittedParts {
   /** In reading order. */
@@ -63,6 +64,8 @@ export type ContextStory = Pick<
 
 export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
   readonly isRequired: boolean;
+  /** Of a paragraph that the text is cut at: bytes of the text before it. */
+  readonly at?: number | undefined;
   readonly count: { readonly tokens: number; readonly bytes: number };
 };
 
@@ -89,13 +92,6 @@ export function contextFor(story: ContextStory, given: Intent, asking: Asking): 
     intent,
     asking,
   );
-}
-
-/** Passages may have been hidden since they were found. */
-export function seenPassages(story: Pick<Story, 'privacy'>, intent: Intent): Intent {
-  const { passages } = intent;
-  if (!story.privacy || !passages) return intent;
-  return { ...intent, passages: passages.filter(({ paragraphId }) => !isPrivate(story, [paragraphId])) };
 }
 
 /** A passage goes along where its paragraph does not. */
@@ -147,6 +143,7 @@ function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking): Fitt
       tokens: part.count.tokens,
       bytes: part.count.bytes,
       isLeftOut: leftOutByWriter.size > 0 && !part.isRequired && leftOutByWriter.has(part.id),
+      at: part.at,
     });
   const fitted = fitContext(items, room);
   // Field by field: object rest is fifty times slower, and a novel has thousands of parts.
@@ -183,6 +180,8 @@ interface Room {
   readonly nearTokens: number;
   /** Budget of passages. */
   readonly passageTokens: number;
+  /** By which the beginning of a text that is cut moves. */
+  readonly stepBytes: number;
   readonly bytes: number;
 }
 
@@ -213,6 +212,7 @@ const noLimit = {
   tokens: Number.POSITIVE_INFINITY,
   nearTokens: Number.POSITIVE_INFINITY,
   passageTokens: unlimitedPassageTokens,
+  stepBytes: Number.POSITIVE_INFINITY,
   bytes: Number.POSITIVE_INFINITY,
 };
 
@@ -254,13 +254,14 @@ export function rawParts(
   const headings = headingsOf(story);
   const isOpenEnded = story.mode !== 'percentage_based';
   const parts: RawPart[] = isDraft ? [counted('original', 'original', originalContent.join('\n\n'))] : [];
-  const paragraph = (one: Paragraph, as: 'paragraph' | 'selected' | 'next' = 'paragraph') =>
+  const paragraph = (one: Paragraph, as: 'paragraph' | 'selected' | 'next' = 'paragraph', at?: number) =>
     parts.push({
       id: `${as}:${one.id}`,
       kind: as,
       text: one.text,
       isRequired: isRequiredKind(as),
       count: countParagraph(one),
+      ...(at !== undefined && { at }),
     });
   const section = (text: string, index: number) => parts.push(counted(`section:${index}`, 'section', text));
   const planned = Math.max(at, 0);
@@ -280,8 +281,12 @@ export function rawParts(
       );
     summariesBefore(story).forEach(section);
     const paragraphs = contextText(story);
-    for (const one of isOpenEnded ? lastOf(paragraphs, textTokens) : paragraphs.slice(-paragraphsBefore))
-      paragraph(one);
+    const last = isOpenEnded ? lastOf(paragraphs, textTokens) : paragraphs.slice(-paragraphsBefore);
+    let before = last.length > 0 ? bytesOf(paragraphs.slice(0, paragraphs.length - last.length)) : 0;
+    for (const one of last) {
+      paragraph(one, 'paragraph', before);
+      before += bytesOfParagraph(one);
+    }
   } else {
     if (kind === 'improve') parts.push(counted('genre', 'genre', story.genre));
     parts.push(...detailParts(story, headings, planned));

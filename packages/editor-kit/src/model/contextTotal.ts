@@ -12,12 +12,11 @@ import {
   isStart,
   rawParts,
   roomFor,
-  seenPassages,
   type TooLarge,
 } from './contextParts.ts';
 import { countParagraphWords } from './countWords.ts';
 import type { Intent } from './Intent.ts';
-import { forModel } from './privacy.ts';
+import { forModel, seenPassages } from './privacy.ts';
 import type { Paragraph } from './Story.ts';
 
 /** Sizes of the context of one request. */

@@ -1,4 +1,5 @@
 import { headingsOf } from './headings.ts';
+import type { Intent } from './Intent.ts';
 import type { Breaks, Paragraph, Privacies, Privacy, Story } from './Story.ts';
 import { summariesBefore } from './sections.ts';
 
@@ -168,4 +169,11 @@ export function followPrivacy(
   }
   const isSame = Object.keys(all).every((id) => all[id] === privacy?.[id]);
   return isSame ? after : withPrivacies(after, all);
+}
+
+/** Passages may have been hidden since they were found. */
+export function seenPassages(story: Pick<Story, 'privacy'>, intent: Intent): Intent {
+  const { passages } = intent;
+  if (!story.privacy || !passages) return intent;
+  return { ...intent, passages: passages.filter(({ paragraphId }) => !isPrivate(story, [paragraphId])) };
 }
