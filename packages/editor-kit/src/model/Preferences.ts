@@ -41,6 +41,8 @@ export interface Preferences {
   /** One step of a percentage-based story, 5–75 in steps of 5. */
   percentageToAdvance: number;
   dialogueRich: boolean;
+  /** Words to write a day, 0–20,000; 0 for no target. */
+  dailyTarget: number;
   showReasoning: boolean;
   useReasoningModel: boolean;
   /** Valid only with `useReasoningModel`. */
@@ -76,6 +78,7 @@ export const defaultPreferences: Preferences = {
   showSceneWordByWord: true,
   percentageToAdvance: 25,
   dialogueRich: false,
+  dailyTarget: 0,
   showReasoning: false,
   useReasoningModel: false,
   reasoningEffort: 'medium',
@@ -105,6 +108,7 @@ export const preferenceRanges = {
   alternatives: { min: 1, max: 5, step: 1 },
   newAlternatives: { min: 1, max: 5, step: 1 },
   percentageToAdvance: { min: 5, max: 75, step: 5 },
+  dailyTarget: { min: 0, max: 20_000, step: 1 },
 } as const;
 
 /** Replaces invalid values by defaults and clamps numbers to their ranges. */

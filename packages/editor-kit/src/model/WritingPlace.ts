@@ -10,6 +10,8 @@ export interface WritingPlace {
   readonly folded?: readonly string[];
   /** A paragraph of the chapter that is shown alone; absent while the whole book is shown. */
   readonly alone?: string;
+  /** Words written on the last day of writing: `day` as '2026-11-28'. Absent where there were none. */
+  readonly written?: { readonly day: string; readonly today: number };
 }
 
 /** Null for what says nothing. */
@@ -19,6 +21,8 @@ export function parseWritingPlace(value: unknown): WritingPlace | null {
   const [caretId, shownId] = [textOf(caret?.id), textOf(shown?.id)];
   const alone = textOf(given?.alone);
   const folded = Array.isArray(given?.folded) ? textsOf(given.folded) : null;
+  const written = fieldsOf(given?.written);
+  const day = textOf(written?.day);
   if (caretId === '' && shownId === '' && !folded) return null;
   const top = shown?.top;
   return {
@@ -26,5 +30,6 @@ export function parseWritingPlace(value: unknown): WritingPlace | null {
     shown: shownId === '' || typeof top !== 'number' || !Number.isFinite(top) ? null : { id: shownId, top },
     ...(folded && { folded }),
     ...(alone !== '' && { alone }),
+    ...(/^\d{4}-\d\d-\d\d$/.test(day) && { written: { day, today: numberOf(written?.today) } }),
   };
 }

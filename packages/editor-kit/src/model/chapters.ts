@@ -80,6 +80,15 @@ export function chapterAt(chapters: readonly Chapter[], index: number): Chapter 
   return chapters[low - 1] ?? null;
 }
 
+/** Words of the chapter at this index, or of the part or scene where no chapter is; null before the first heading. */
+export function chapterWords(story: Headed, index: number): number | null {
+  const chapters = chaptersOf(story);
+  const inner = chapterAt(chapters, index);
+  let one: Chapter | null = inner;
+  while (one && one.rank !== 'chapter') one = one.parentId === null ? null : find(chapters, one.parentId);
+  return (one ?? inner)?.words ?? null;
+}
+
 const find = (chapters: readonly Chapter[], id: string) => chapters.find((one) => one.id === id) ?? null;
 
 /**

@@ -52,6 +52,7 @@ import { createSummaryRun } from './summaryRun.ts';
 import { createTitleSlice } from './titleSlice.ts';
 import { workSlice } from './workSlice.ts';
 import { createWriting, type Writing, writingSlice } from './writingSlice.ts';
+import { watchWritten, writtenSlice } from './writtenSlice.ts';
 
 /** Dependencies of a store. `StoryEditorProvider` passes all of them. */
 export interface EditorStoreOptions {
@@ -105,6 +106,7 @@ export function createEditorStore({
   let assistance: Assistance;
   let summaryRuns: ReturnType<typeof createSummaryRun>;
   let titles: ReturnType<typeof createTitleSlice>;
+  let isOutside = false;
   let unfinished = initialRecord ? unfinishedIn(initialRecord) : [];
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   const emit = (event: EditorEvent) => {
@@ -150,10 +152,15 @@ export function createEditorStore({
   const store = createStore<EditorState>()((set, get) => {
     const record: EditorContext['record'] = (mark, change) =>
       history.record(mark, () => {
-        change();
-        const { story } = get();
-        const settled = settleHeadings(story);
-        if (settled !== story) set({ story: settled });
+        isOutside = mark === 'outside';
+        try {
+          change();
+          const { story } = get();
+          const settled = settleHeadings(story);
+          if (settled !== story) set({ story: settled });
+        } finally {
+          isOutside = false;
+        }
       });
     const changeStory: EditorContext['changeStory'] = (change, mark) => {
       get().takeTyped(mark !== 'outside' && mark !== 'silent');
@@ -218,6 +225,7 @@ export function createEditorStore({
       ...resetSlice(context, () => writing.cancelAll()),
       ...writingSlice(context, writing),
       ...passages.slice,
+      ...writtenSlice(context),
       ...assistingSlice(context, assistance),
       ...reviewSlice(context, writing.review, writing.propose),
       ...savingSlice(saved, get, set),
@@ -272,6 +280,7 @@ export function createEditorStore({
   watchAssisting(store);
   watchPlaces(store, () => writing);
   watchAlone(store);
+  watchWritten(store, () => isOutside);
   store.subscribe(({ unmerged }) => {
     // Typed text reaches the story after the field is left.
     if (unmerged.length > 0) queueMicrotask(writing.openUnmerged);

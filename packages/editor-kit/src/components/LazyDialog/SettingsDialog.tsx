@@ -3,6 +3,7 @@
 import {
   Button,
   Dialog,
+  NumberField,
   Popover,
   SegmentedControl,
   Select,
@@ -282,6 +283,14 @@ function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
           {label}
         </Switch>
       ))}
+      <NumberField
+        label={strings.dailyTarget}
+        description={strings.dailyTargetDetail}
+        minValue={preferenceRanges.dailyTarget.min}
+        maxValue={preferenceRanges.dailyTarget.max}
+        defaultValue={preferences.dailyTarget || Number.NaN}
+        onChange={(dailyTarget) => onChange({ dailyTarget: dailyTarget ?? 0 })}
+      />
       <Switch
         description={strings.aiOffDetail}
         isSelected={preferences.isAiOff}

@@ -42,6 +42,7 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
     last.current = place;
     if (place?.folded) foldSections(place.folded);
     if (place?.alone) showAlone(place.alone);
+    if (place?.written) store.getState().resumeCount(place.written);
     const { story, work } = store.getState();
     const isThere = (id: string) => story.paragraphs.some((one) => one.id === id);
     const id = wanted.current ?? work?.id ?? null;
@@ -71,7 +72,7 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const { story, aloneId } = store.getState();
+      const { story, aloneId, written } = store.getState();
       // What covers the text hides where one is, not what is closed.
       const place = placeIn(editor, hasCaret.current, 'near') ?? last.current;
       if (!place && Object.keys(story.breaks).length === 0) return;
@@ -79,6 +80,7 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       last.current = {
         ...{ caret, shown, folded: foldedBreaks(story) },
         ...(aloneId !== null && { alone: aloneId }),
+        ...(written.today !== 0 && { written: { day: written.day, today: written.today } }),
       };
       places.keep(story.key, last.current);
     };
@@ -94,9 +96,17 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
       [window, 'pagehide', keep],
     ] as const;
     for (const [target, type, act] of events) target.addEventListener(type, act, true);
-    const stop = store.subscribe(({ story, aloneId }, before) => {
-      if (story.key !== before.story.key) last.current = null;
-      else if (story.breaks !== before.story.breaks || aloneId !== before.aloneId) later();
+    const stop = store.subscribe(({ story, aloneId, written, resumeCount }, before) => {
+      if (story.key !== before.story.key) {
+        last.current = null;
+        const kept = places.find(story.key)?.written;
+        if (kept) resumeCount(kept);
+      } else if (
+        story.breaks !== before.story.breaks ||
+        aloneId !== before.aloneId ||
+        written !== before.written
+      )
+        later();
     });
     return () => {
       stop();

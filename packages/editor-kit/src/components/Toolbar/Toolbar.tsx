@@ -36,7 +36,13 @@ import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
 import { afterMenu } from '../StoryText/paragraphElements.ts';
 import { narrowOnly, publishBesideContents, roomyOnly, waitingCount, words } from './Toolbar.css.ts';
-import { useSelectedText, useTextSize, WordCountsDialog, WordCountsPopover } from './WordCounts.tsx';
+import {
+  useSelectedText,
+  useTargetLine,
+  useTextSize,
+  WordCountsDialog,
+  WordCountsPopover,
+} from './WordCounts.tsx';
 
 export interface StoryHeaderProps {
   start?: ReactNode;
@@ -114,13 +120,14 @@ export function Undo() {
 export function Words() {
   const strings = useEditorStrings();
   const size = useTextSize();
+  const target = useTargetLine();
   const root = useRef<HTMLSpanElement>(null);
   const selected = useSelectedText(root);
   const { opened, trigger } = useOpening();
   return (
     <span ref={root} className={words}>
       <Button variant="quiet" size="small" {...trigger}>
-        {size ? strings.words(size.words) : strings.wordCounts}
+        {target ?? (size ? strings.words(size.words) : strings.wordCounts)}
       </Button>
       {opened && <WordCountsPopover {...opened} selected={selected} />}
     </span>

@@ -5,10 +5,12 @@ import { focusedElement, isElement, selectionAt } from '@fabula/ui-kit/dom';
 import { whenIdle } from '@fabula/work-kit/core';
 import { countWords } from '@fabula/writing';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { chapterWords } from '../../model/chapters.ts';
 import type { TextSize } from '../../model/contextTotal.ts';
 import { countStoryWords, readingMinutes } from '../../model/countWords.ts';
 import { readable, withoutNotes } from '../../model/privacy.ts';
 import { sectionsOf } from '../../model/sections.ts';
+import { dayOf, wordsOn } from '../../model/WrittenWords.ts';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { Opened } from '../StoryEditor/useOpening.ts';
@@ -17,22 +19,53 @@ import { CountList } from './CountList.tsx';
 
 function WordCounts({ selected }: { selected: string }) {
   const strings = usePartStrings(countStrings);
+  const { isReadOnly } = useEditorProvider();
   const story = useEditor((state) => state.story);
   const at = useEditor(({ work }) => work?.id);
+  const { session } = useEditor((state) => state.written);
+  const today = useTodayWords();
   const words = countStoryWords(readable(story, 'readers'));
+  const place = story.paragraphs.findIndex(({ id }) => id === at);
+  const chapter = chapterWords(story, place < 0 ? story.paragraphs.length - 1 : place);
   const sections = sectionsOf(withoutNotes(story));
   const here = sections.find(({ paragraphs }) => paragraphs.some(({ id }) => id === at)) ?? sections.at(-1);
   const rows = [
     [strings.storyWords, strings.words(words)],
     [strings.readingTime, strings.minutes(readingMinutes(words))],
-    ...(sections.length > 1 && here
+    ...(chapter === null ? [] : [[strings.chapterWords, strings.words(chapter)] as const]),
+    ...(chapter === null && sections.length > 1 && here
       ? [[strings.sectionWords, strings.words(countStoryWords(here.paragraphs))] as const]
       : []),
     ...(selected.trim() === ''
       ? []
       : [[strings.selectionWords, strings.words(countWords(selected))] as const]),
+    ...(isReadOnly
+      ? []
+      : ([
+          [strings.sessionWords, strings.words(session)],
+          [strings.todayWords, today],
+        ] as const)),
   ] as const;
   return <CountList rows={rows} />;
+}
+
+/** Those of the day in words: '312 words', or '312 of 500 words' with a target. */
+function useTodayWords(): string {
+  const strings = useEditorStrings();
+  const { todayOfTarget } = usePartStrings(countStrings);
+  const written = useEditor((state) => state.written);
+  const target = useEditor(({ preferences }) => preferences.dailyTarget);
+  const words = wordsOn(written, dayOf(new Date()));
+  return target > 0 ? todayOfTarget(words, target) : strings.words(words);
+}
+
+/** What is written of a daily target; null where there is none. */
+export function useTargetLine(): string | null {
+  const { targetLine } = usePartStrings(countStrings);
+  const { isReadOnly } = useEditorProvider();
+  const written = useEditor((state) => state.written);
+  const target = useEditor(({ preferences }) => preferences.dailyTarget);
+  return target > 0 && !isReadOnly ? targetLine(wordsOn(written, dayOf(new Date())), target) : null;
 }
 
 export function WordCountsDialog({ selected }: { selected: () => string }) {

@@ -10,6 +10,14 @@ export const countStrings = {
   creditsSpent: 'Spent since you opened it',
   storyWords: 'Story',
   sectionWords: 'This section',
+  chapterWords: 'This chapter',
+  sessionWords: 'Since you opened it',
+  todayWords: 'Today',
+  todayOfTarget: (written: number, target: number) =>
+    `${written.toLocaleString('en')} of ${target.toLocaleString('en')} words`,
+  /** In the toolbar. */
+  targetLine: (written: number, target: number) =>
+    `${written.toLocaleString('en')} of ${target.toLocaleString('en')} words today`,
   selectionWords: 'Selection',
   readingTime: 'Reading time',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count.toLocaleString('en')} minutes`),
@@ -173,6 +181,8 @@ export const settingsStrings = {
   settingsOfPlaced: 'Insert and expand',
   settingsOfTelling: 'How it is told',
   settingsOfDesk: 'On your desk',
+  dailyTarget: 'Words a day',
+  dailyTargetDetail: 'The toolbar says how many you have written today. Leave it empty for no target.',
   paragraphsAtOnce: 'Paragraphs at a time',
   alternativesAtOnce: 'Alternatives to choose from',
   alternativesOfNew: 'Generate, continue and insert',
