@@ -3,7 +3,6 @@
 import {
   Button,
   Dialog,
-  NumberField,
   Popover,
   SegmentedControl,
   Select,
@@ -12,6 +11,7 @@ import {
   Stack,
   Switch,
   Text,
+  TextField,
   TypeFields,
 } from '@fabula/ui-kit';
 import type { TypeChoice } from '@fabula/ui-kit/tokens';
@@ -283,13 +283,16 @@ function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
           {label}
         </Switch>
       ))}
-      <NumberField
+      <TextField
         label={strings.dailyTarget}
         description={strings.dailyTargetDetail}
-        minValue={preferenceRanges.dailyTarget.min}
-        maxValue={preferenceRanges.dailyTarget.max}
-        defaultValue={preferences.dailyTarget || Number.NaN}
-        onChange={(dailyTarget) => onChange({ dailyTarget: dailyTarget ?? 0 })}
+        inputMode="numeric"
+        value={preferences.dailyTarget === 0 ? '' : String(preferences.dailyTarget)}
+        onChange={(text) =>
+          onChange({
+            dailyTarget: Math.min(Number(text.replace(/\D/g, '')), preferenceRanges.dailyTarget.max),
+          })
+        }
       />
       <Switch
         description={strings.aiOffDetail}

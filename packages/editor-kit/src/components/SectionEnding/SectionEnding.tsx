@@ -11,12 +11,14 @@ import {
   TextArea,
 } from '@fabula/ui-kit';
 import { plainWords } from '@fabula/writing';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from 'react-aria-components';
+import { closedSection } from '../../model/closedSections.ts';
 import { countStoryWords } from '../../model/countWords.ts';
-import { bodyOf, headingLevels, headingsOf, sectionName } from '../../model/headings.ts';
+import { bodyOf, sectionName } from '../../model/headings.ts';
 import { readable } from '../../model/privacy.ts';
-import { breakPlace, sectionEndingAt, sectionsOf } from '../../model/sections.ts';
+import type { Paragraph } from '../../model/Story.ts';
+import { breakPlace } from '../../model/sections.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import {
   useEditor,
@@ -48,41 +50,27 @@ export function SectionEnding({ paragraphId }: SectionEndingProps) {
   const sectionBreak = useEditor(({ story }) => story.breaks[paragraphId]);
   if (!sectionBreak) return null;
   return sectionBreak.isCollapsed ? (
-    <ClosedSection paragraphId={paragraphId} breakId={sectionBreak.id} text={sectionBreak.summary} />
+    <ClosedSection breakId={sectionBreak.id} text={sectionBreak.summary} />
   ) : (
     <OpenSection breakId={sectionBreak.id} text={sectionBreak.summary} />
   );
 }
 
 interface ClosedSectionProps {
-  paragraphId: string;
   breakId: string;
   text: string;
 }
 
-function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
+const noParagraphs: readonly Paragraph[] = [];
+
+function ClosedSection({ breakId, text }: ClosedSectionProps) {
   const strings = useEditorStrings();
   const lang = useTextLang();
   const { store, hasAi } = useEditorProvider();
   const home = useRef<HTMLDivElement>(null);
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
-  const breaks = useEditor(({ story }) => story.breaks);
-  const own = useMemo(
-    () => sectionEndingAt({ paragraphs, breaks }, paragraphId),
-    [paragraphs, breaks, paragraphId],
-  );
-  const number = useMemo(
-    () => sectionsOf({ paragraphs, breaks }).findIndex(({ ending: one }) => one?.id === breakId) + 1,
-    [paragraphs, breaks, breakId],
-  );
+  const section = useEditor(({ story }) => closedSection(story, breakId));
   const headings = useEditor(({ story }) => story.headings);
-  const level = useMemo(() => {
-    const levels = headingLevels(
-      paragraphs,
-      headingsOf({ paragraphs, breaks, ...(headings && { headings }) }),
-    );
-    return own.map(({ id }) => levels.get(id)).findLast((one) => one !== undefined) ?? 2;
-  }, [paragraphs, breaks, headings, own]);
+  const { paragraphs: own = noParagraphs, number = 0, level = 2 } = section ?? {};
   const title = plainWords(sectionName(own, headings ?? {}));
   const name = title || text || strings.section(number);
 
