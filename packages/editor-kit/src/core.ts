@@ -167,6 +167,7 @@ export type {
   WritingKind,
   WritingRequest,
 } from './model/WritingRequest.ts';
+export type { WrittenWords } from './model/WrittenWords.ts';
 export type { ChaptersSlice, SectionsSlice } from './store/ChaptersState.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type {
@@ -190,3 +191,4 @@ export type {
 } from './store/EditorState.ts';
 export type { FoundPassages, PassagesSlice } from './store/PassagesState.ts';
 export type { LanguageSlice, TitleSlice } from './store/TitleState.ts';
+export type { WrittenSlice } from './store/WrittenState.ts';

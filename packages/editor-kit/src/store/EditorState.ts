@@ -30,10 +30,10 @@ import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, TextChange, Typed, Work } from '../model/Work.ts';
 import type { WritingKind } from '../model/WritingRequest.ts';
-import type { WrittenWords } from '../model/WrittenWords.ts';
 import type { ChaptersSlice, SectionsSlice } from './ChaptersState.ts';
 import type { PassagesSlice } from './PassagesState.ts';
 import type { LanguageSlice, TitleSlice } from './TitleState.ts';
+import type { WrittenSlice } from './WrittenState.ts';
 
 /** The ink, and the writer's own changes to it, all of which can be undone. */
 export interface StorySlice {
@@ -64,14 +64,6 @@ export interface StorySlice {
   mergeStory(next: Story, base?: Story): void;
   /** Conflicts that wait to become drafts. */
   readonly unmerged: readonly Unmerged[];
-}
-
-/** Words that are written. */
-export interface WrittenSlice {
-  /** What came by an import, an older version or another device is not among them. */
-  readonly written: WrittenWords;
-  /** Goes on counting a day that began before the story was opened. */
-  resumeCount(written: Pick<WrittenWords, 'day' | 'today'>): void;
 }
 
 /** A panel over the text. One without its optional port shows nothing. */

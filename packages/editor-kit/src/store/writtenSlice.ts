@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { readable } from '../model/privacy.ts';
 import { addWritten, dayOf, nothingWritten, wordsOn } from '../model/WrittenWords.ts';
-import type { EditorContext, EditorState, WrittenSlice } from './EditorState.ts';
+import type { EditorContext, EditorState } from './EditorState.ts';
+import type { WrittenSlice } from './WrittenState.ts';
 
 const today = () => dayOf(new Date());
 

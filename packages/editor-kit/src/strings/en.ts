@@ -1,12 +1,12 @@
 import { contentsStrings } from '../react/strings/contentsStrings.ts';
 import { contextStrings } from '../react/strings/contextStrings.ts';
 import { copyStrings } from '../react/strings/copyStrings.ts';
+import { countStrings } from '../react/strings/countStrings.ts';
 import { detailStrings } from '../react/strings/detailStrings.ts';
 import { publishStrings, transferStrings } from '../react/strings/dialogStrings.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { pageStrings } from '../react/strings/pageStrings.ts';
 import {
-  countStrings,
   feedbackStrings,
   findStrings,
   improveStrings,

@@ -68,6 +68,7 @@ interface ShortcutGroup {
 /** What the writer has no use for while AI is off. */
 const groupsOfAi: ReadonlySet<string> = new Set<ShortcutGroup['name']>(['pencil', 'marking']);
 const ofAi: ReadonlySet<string> = new Set<What>([
+  'hideFromAi',
   'next',
   'continueHere',
   'rewrite',

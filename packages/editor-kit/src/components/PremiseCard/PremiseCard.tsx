@@ -16,7 +16,7 @@ import { focusedElement } from '@fabula/ui-kit/dom';
 import { GenreField, TitleField, useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { countStrings } from '../../react/strings/partStrings.ts';
+import { countStrings } from '../../react/strings/countStrings.ts';
 import {
   useEditor,
   useEditorProvider,

@@ -11,7 +11,7 @@ import { countStoryWords, readingMinutes } from '../../model/countWords.ts';
 import { readable, withoutNotes } from '../../model/privacy.ts';
 import { sectionsOf } from '../../model/sections.ts';
 import { dayOf, wordsOn } from '../../model/WrittenWords.ts';
-import { countStrings } from '../../react/strings/partStrings.ts';
+import { countStrings } from '../../react/strings/countStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { Opened } from '../StoryEditor/useOpening.ts';
 import { paragraphSelector } from '../StoryText/paragraphElements.ts';

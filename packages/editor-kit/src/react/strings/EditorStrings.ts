@@ -4,11 +4,11 @@ import { type Draft, draftNumber, mixedDraft, originalDraft } from '../../model/
 import type { contentsStrings } from './contentsStrings.ts';
 import type { contextStrings } from './contextStrings.ts';
 import type { copyStrings } from './copyStrings.ts';
+import type { countStrings } from './countStrings.ts';
 import type { detailStrings } from './detailStrings.ts';
 import type { publishStrings, transferStrings } from './dialogStrings.ts';
 import { type PageStrings, pageStrings } from './pageStrings.ts';
 import type {
-  countStrings,
   feedbackStrings,
   findStrings,
   improveStrings,

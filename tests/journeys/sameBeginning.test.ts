@@ -1,11 +1,11 @@
-import { countTokens, renderPrompt } from '@fabula/writing';
-import { matterOf, shippedTemplates, taskOf } from '@fabula/writing/asking';
 import { expect, it } from 'vitest';
-import { buildRequest } from './buildRequest.ts';
-import { appendParagraphs } from './editParagraphs.ts';
-import type { Intent } from './Intent.ts';
-import { defaultPreferences } from './Preferences.ts';
-import { newStory, type Story } from './Story.ts';
+import { buildRequest } from '../../packages/editor-kit/src/model/buildRequest.ts';
+import { appendParagraphs } from '../../packages/editor-kit/src/model/editParagraphs.ts';
+import type { Intent } from '../../packages/editor-kit/src/model/Intent.ts';
+import { defaultPreferences } from '../../packages/editor-kit/src/model/Preferences.ts';
+import { newStory, type Story } from '../../packages/editor-kit/src/model/Story.ts';
+import { matterOf, shippedTemplates, taskOf } from '../../packages/writing/src/asking.ts';
+import { countTokens, renderPrompt } from '../../packages/writing/src/index.ts';
 
 const words = 'The rain went on over Skerry Point, and Mara counted the hours by the lamp. ';
 const paragraph = (at: number) => `${at}. ${words.repeat(5)}`.trim();
