@@ -123,7 +123,10 @@ describe('a story in one’s account', () => {
     const mara = await server.member();
     await postJson(mara, SAVE, wholeStory());
     const response = await mara.delete(`${LIST}/the_lighthouse`);
-    expect([response.status, await response.json()]).toEqual([200, { id: 'the_lighthouse' }]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { id: 'the_lighthouse', trashId: expect.any(String) },
+    ]);
     const again = await mara.delete(`${LIST}/the_lighthouse`);
     expect(again.status).toBe(404);
     expect(await again.json()).toMatchObject({
