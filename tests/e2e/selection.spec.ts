@@ -112,6 +112,7 @@ offlineTest('a slash in an empty paragraph offers what can be put there', async 
     'Part heading',
     'Chapter heading',
     'Scene heading',
+    'Note to yourself',
     'Add a picture',
   ]);
   await keyboard.type('sc');
