@@ -96,7 +96,7 @@ export function contextFor(story: ContextStory, given: Intent, asking: Asking): 
 
 /** A passage goes along where its paragraph does not. */
 export function fitWithPassages(raw: readonly RawPart[], intent: Intent, asking: Asking): FittedParts {
-  const all = (intent.passages ?? []).filter(({ text }) => !isPicked(text, raw));
+  const all = notPicked(intent.passages ?? [], raw);
   const at = raw.findLastIndex(({ kind }) => !isText(kind) && kind !== 'pick' && kind !== 'instruction') + 1;
   const fitWith = (passages: readonly Passage[]) =>
     fitParts([...raw.slice(0, at), ...passages.map(passagePart), ...raw.slice(at)], intent, asking);
@@ -109,9 +109,13 @@ export function fitWithPassages(raw: readonly RawPart[], intent: Intent, asking:
 }
 
 /** What is remembered goes along anyway. */
-function isPicked(text: string, raw: readonly RawPart[]): boolean {
+function notPicked(passages: readonly Passage[], raw: readonly RawPart[]): readonly Passage[] {
+  if (passages.length === 0) return passages;
   const picked = new Set(raw.flatMap((part) => (part.kind === 'pick' ? part.text : [])));
-  return picked.size > 0 && splitSentences(text).every((sentence) => picked.has(sentence.trim()));
+  if (picked.size === 0) return passages;
+  return passages.filter(
+    ({ text }) => !splitSentences(text).every((sentence) => picked.has(sentence.trim())),
+  );
 }
 
 const isText = (kind: ContextPart['kind']) => kind === 'paragraph' || kind === 'selected' || kind === 'next';

@@ -15,26 +15,27 @@ const fewParagraphs = 12;
 /** The nearest text has a fifth of the window. */
 const nearShare = 5;
 
+/** A step of an open-ended story goes along with all of the text that fits. */
+const readsAll = ({ mode }: Pick<Story, 'mode'>, { kind }: Pick<Intent, 'kind'>): boolean =>
+  mode !== 'percentage_based' && (kind === 'new' || kind === 'continue');
+
 /** False where all of the text goes along anyway, or none of it. */
 export function needsPassages(
-  { paragraphs, mode }: Story,
-  { kind }: Pick<Intent, 'kind'>,
+  story: Story,
+  intent: Pick<Intent, 'kind'>,
   window: ContextWindow | null,
 ): boolean {
-  if (kind === 'edit' || paragraphs.length < fewParagraphs) return false;
-  const isWholeRead = mode !== 'percentage_based' && (kind === 'new' || kind === 'continue');
-  if (!isWholeRead) return true;
+  const { paragraphs } = story;
+  if (intent.kind === 'edit' || paragraphs.length < fewParagraphs) return false;
+  if (!readsAll(story, intent)) return true;
   // A token is half a character in no script, and four of them in English.
   return (
     window !== null && paragraphs.reduce((sum, { text }) => sum + text.length, 0) > window.contextTokens / 2
   );
 }
 
-export function passageQuestion(
-  story: Story,
-  { kind, place, instruction, beat }: Intent,
-  window: ContextWindow | null,
-): PassageQuestion {
+export function passageQuestion(story: Story, intent: Intent, window: ContextWindow | null): PassageQuestion {
+  const { place, instruction, beat } = intent;
   const { paragraphs, details = {} } = story;
   const headings = headingsOf(story);
   const at = place.at === 'end' ? paragraphs.length - 1 : paragraphs.findIndex(({ id }) => id === place.id);
@@ -42,12 +43,12 @@ export function passageQuestion(
     .flatMap((id) => details[id] ?? [])
     .find(({ synopsis }) => synopsis !== undefined);
   const synopsis = beat?.text ?? (planned && nextBeat(planned)?.text) ?? '';
-  const isWholeRead = story.mode !== 'percentage_based' && (kind === 'new' || kind === 'continue');
+  const tokens = window && readsAll(story, intent) ? window.contextTokens / nearShare : 0;
   return {
     instruction,
     synopsis,
     text: textAt(paragraphs, place, at),
-    without: nearIds(paragraphs, place, at, isWholeRead && window ? window.contextTokens / nearShare : 0),
+    without: nearIds(paragraphs, place, at, tokens),
   };
 }
 
@@ -59,8 +60,8 @@ function nearIds(
   tokens: number,
 ): readonly string[] {
   const ids: string[] = [];
-  const before = place.at === 'selection' ? place.ids.length : 1;
-  for (const next of paragraphs.slice(at + 1, at + 1 + before)) ids.push(next.id);
+  const after = place.at === 'selection' ? place.ids.length : 1;
+  for (const next of paragraphs.slice(at + 1, at + 1 + after)) ids.push(next.id);
   let left = tokens;
   for (let from = at; from >= 0 && (left > 0 || at - from < paragraphsBefore); from -= 1) {
     const one = paragraphs[from];

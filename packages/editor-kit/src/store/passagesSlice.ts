@@ -1,3 +1,4 @@
+import { changedRange } from '@fabula/work-kit/core';
 import type { Intent } from '../model/Intent.ts';
 import {
   isSameQuestion,
@@ -14,6 +15,8 @@ import type { Paragraph } from '../model/Story.ts';
 import type { EditorContext } from './EditorState.ts';
 import type { FoundPassages, PassagesSlice } from './PassagesState.ts';
 
+const byId = (paragraphs: readonly Paragraph[]) => new Map(paragraphs.map((one) => [one.id, one]));
+
 /** A request does not wait longer for them, in milliseconds. */
 const longestWait = 400;
 /** Places whose passages are kept. */
@@ -26,7 +29,7 @@ export interface Passages {
 }
 
 export function createPassages({ get, set, adapter, changeStory }: EditorContext): Passages {
-  let sent: { readonly story: string; readonly paragraphs: ReadonlyMap<string, Paragraph> } | null = null;
+  let sent: { readonly story: string; readonly paragraphs: readonly Paragraph[] } | null = null;
   let isWaiting = false;
 
   const window = () => adapter().writer.window?.() ?? null;
@@ -45,11 +48,14 @@ export function createPassages({ get, set, adapter, changeStory }: EditorContext
   /** Tells the port what changed since it was told last. */
   const update = async () => {
     const { story } = get();
-    const before = sent?.story === story.key ? sent.paragraphs : new Map<string, Paragraph>();
-    const now = new Map(searchedText(forModel(story)).map((one) => [one.id, one]));
-    const changed = [...now.values()].filter((one) => before.get(one.id) !== one);
-    const removed = [...before.keys()].filter((id) => !now.has(id));
-    sent = { story: story.key, paragraphs: now };
+    const before = sent?.story === story.key ? sent.paragraphs : [];
+    const paragraphs = searchedText(forModel(story));
+    const { start, end, newEnd } = changedRange(before, paragraphs);
+    const old = byId(before.slice(start, end));
+    const now = byId(paragraphs.slice(start, newEnd));
+    const changed = [...now.values()].filter((one) => old.get(one.id) !== one);
+    const removed = [...old.keys()].filter((id) => !now.has(id));
+    sent = { story: story.key, paragraphs };
     if (changed.length > 0 || removed.length > 0)
       await adapter().passages?.update({ story: story.key, changed, removed });
   };

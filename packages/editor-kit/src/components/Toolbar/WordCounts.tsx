@@ -23,7 +23,7 @@ function WordCounts({ selected }: { selected: string }) {
   const story = useEditor((state) => state.story);
   const at = useEditor(({ work }) => work?.id);
   const { session } = useEditor((state) => state.written);
-  const today = useTodayWords();
+  const { today, target } = useToday();
   const words = countStoryWords(readable(story, 'readers'));
   const place = story.paragraphs.findIndex(({ id }) => id === at);
   const chapter = chapterWords(story, place < 0 ? story.paragraphs.length - 1 : place);
@@ -43,29 +43,25 @@ function WordCounts({ selected }: { selected: string }) {
       ? []
       : ([
           [strings.sessionWords, strings.words(session)],
-          [strings.todayWords, today],
+          [strings.todayWords, target > 0 ? strings.todayOfTarget(today, target) : strings.words(today)],
         ] as const)),
   ] as const;
   return <CountList rows={rows} />;
 }
 
-/** Those of the day in words: '312 words', or '312 of 500 words' with a target. */
-function useTodayWords(): string {
-  const strings = useEditorStrings();
-  const { todayOfTarget } = usePartStrings(countStrings);
+/** What was written today, and its target; 0 for none. */
+function useToday(): { readonly today: number; readonly target: number } {
   const written = useEditor((state) => state.written);
   const target = useEditor(({ preferences }) => preferences.dailyTarget);
-  const words = wordsOn(written, dayOf(new Date()));
-  return target > 0 ? todayOfTarget(words, target) : strings.words(words);
+  return { today: wordsOn(written, dayOf(new Date())), target };
 }
 
 /** What is written of a daily target; null where there is none. */
 export function useTargetLine(): string | null {
   const { targetLine } = usePartStrings(countStrings);
   const { isReadOnly } = useEditorProvider();
-  const written = useEditor((state) => state.written);
-  const target = useEditor(({ preferences }) => preferences.dailyTarget);
-  return target > 0 && !isReadOnly ? targetLine(wordsOn(written, dayOf(new Date())), target) : null;
+  const { today, target } = useToday();
+  return target > 0 && !isReadOnly ? targetLine(today, target) : null;
 }
 
 export function WordCountsDialog({ selected }: { selected: () => string }) {
