@@ -1,12 +1,9 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storyExporting } from '../../apps/site/src/works/stories.ts';
 import { limits } from '../../packages/contract/src/index.ts';
 import { newStory, type Story, toPublished } from '../../packages/editor-kit/src/core.ts';
 import { exportStory } from '../../packages/editor-kit/src/formats.ts';
 import { bookFormats, storyFormats } from '../../packages/editor-kit/src/model/formats/StoryFormat.ts';
-import { conformanceFetch } from '../support/conformanceFetch.ts';
+import { bookWords } from '../support/bookWords.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { plainStory, postJson, wholeStory } from '../support/storyBodies.ts';
 
@@ -101,24 +98,11 @@ describe('what is said of a section goes to no reader', () => {
   });
 
   it.each(bookFormats)('as %s', SLOW, async (format) => {
-    const calls: string[] = [];
-    const { fetch } = conformanceFetch(server.url);
-    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-      calls.push(String(init?.body));
-      return fetch(path, init);
-    });
-    const { file } = await storyExporting.book(format, story, { author: 'Mara', hasSummaries: true });
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const words =
-      format === 'pdf'
-        ? (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text
-        : Object.values(unzipSync(bytes))
-            .map((part) => strFromU8(part))
-            .join('\n');
+    const { words, sent } = await bookWords(server.url, format, story);
     expect(words).toContain('The lamp went out at nine.');
     expect(words).not.toMatch(secret);
-    expect(calls.join()).toContain('Arrival');
-    expect(calls.join()).not.toMatch(secret);
+    expect(sent).toContain('Arrival');
+    expect(sent).not.toMatch(secret);
   });
 
   it('published, whoever publishes it', async () => {
