@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createTextEngine, type TextEngine } from './createTextEngine.ts';
+import type { TextDecorations } from './decorations.ts';
 
 let engine: TextEngine | null = null;
 afterEach(() => engine?.destroy());
 
+let label = 'Story';
 function open(count: number, usual: number): { own: TextEngine; host: HTMLElement } {
   let serial = 0;
   const newId = () => `p${serial++}`;
@@ -13,7 +15,8 @@ function open(count: number, usual: number): { own: TextEngine; host: HTMLElemen
   document.body.replaceChildren(host);
   const paragraphs = Array.from({ length: count }, (_, index) => ({ id: newId(), text: `Line ${index}.` }));
   const chunks = { usual, most: 2 * usual };
-  const own = createTextEngine(host, { paragraphs, newId, chunks, onChange: () => undefined });
+  const attributes = () => ({ 'aria-label': label });
+  const own = createTextEngine(host, { paragraphs, newId, chunks, attributes, onChange: () => undefined });
   engine = own;
   return { own, host };
 }
@@ -50,6 +53,43 @@ it('edits where the caret is, before the browser says that it moved', () => {
   own.view.dom.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData }));
   expect(own.paragraphs().map(({ text }) => text)).toEqual(['Line 0.', 'Li', 'ne 1.', 'Li+ne 2.', 'Line 3.']);
 });
+
+const marked = (id: string): TextDecorations => ({
+  marks: new Map([[id, [{ from: 0, to: 4, className: 'marked' }]]]),
+  attributes: new Map([[id, { 'data-at-work': '' }]]),
+  after: new Map(),
+  instead: new Map(),
+});
+const redraws: Readonly<Record<string, (own: TextEngine) => void>> = {
+  'another label': (own) => {
+    label += '.';
+    own.refresh();
+  },
+  'a mark in its paragraph': (own) => own.setDecorations(marked('p1')),
+  'a mark in another': (own) => own.setDecorations(marked('p0')),
+  'text from outside before it': (own) =>
+    own.update([{ id: 'first', text: 'A line before.' }, ...own.paragraphs()]),
+  'text from outside in its paragraph': (own) =>
+    own.update(
+      own.paragraphs().map((one) => (one.id === 'p1' ? { ...one, text: `${one.text} More.` } : one)),
+    ),
+};
+it.each(
+  Object.entries(redraws).flatMap(([name, redraw]) =>
+    (['move', 'extend'] as const).map((alter) => ({ name, redraw, alter })),
+  ),
+)(
+  'keeps the caret where a key put it ($alter), though $name comes before the browser says so',
+  ({ redraw, alter }) => {
+    const { own } = open(4, 2);
+    own.focus('p1', 3);
+    getSelection()?.modify(alter, 'forward', 'character');
+    redraw(own);
+    expect(own.selection()?.to).toEqual({ id: 'p1', offset: 4 });
+    expect(own.selection()?.from).toEqual({ id: 'p1', offset: alter === 'move' ? 4 : 3 });
+    expect(getSelection()?.focusOffset).toBe(4);
+  },
+);
 
 it('selects a page, and no more, where the page scrolls', async () => {
   const { own, host } = open(400, 64);

@@ -38,17 +38,20 @@ function endsOf(view: EditorView): Ends | null {
 
 /**
  * Tracks the caret. `selectionchange` comes late: of keys pressed while the page is busy, the second would
- * act where the first began.
+ * act where the first began, and a redraw between a key and its event would set the caret back.
  */
-export function caretPlugin(): Plugin {
+export function caretPlugin(): { readonly plugin: Plugin; readonly read: (view: EditorView) => void } {
   let seen: Ends | null = null;
-  const look = (view: EditorView) => {
+  const read = (view: EditorView) => {
     const ends = endsOf(view);
     const isSeen = ends?.every((end, index) => end === seen?.[index]) ?? true;
     if (!isSeen && !view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+  };
+  const look = (view: EditorView) => {
+    read(view);
     return false;
   };
-  return new Plugin({
+  const plugin = new Plugin({
     view(view) {
       const remember = () => {
         seen = endsOf(view);
@@ -76,6 +79,7 @@ export function caretPlugin(): Plugin {
       },
     },
   });
+  return { plugin, read };
 }
 
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;

@@ -147,6 +147,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     unrank: (id) => options.onChange({ kind: 'other', headings: { [id]: null } }),
   });
   const writing = writingPlugin();
+  const tracker = caretPlugin();
   const paste = pastePlugin(tools, rankOf, () => changed('paste', paste.takeHeadings()));
   const doc = docOf(options.paragraphs, cache, tools, (nodes, usual) =>
     schema.node('doc', null, chunkNodes(nodes, usual)),
@@ -163,7 +164,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     state: EditorState.create({
       doc,
       plugins: [
-        caretPlugin(),
+        tracker.plugin,
         writing.plugin,
         ...(options.onKeyDown
           ? [new Plugin({ props: { handleKeyDown: (_, event) => options.onKeyDown?.(event) ?? false } })]
@@ -257,6 +258,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     },
     update(paragraphs) {
       paste.finish(view);
+      tracker.read(view);
       const tr = takeOutside(view.state.tr, paragraphs, cache, tools);
       if (!tr.docChanged) return;
       const scroll = heldScroll(view, tr);
@@ -266,9 +268,11 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     setDecorations(decorations) {
       if (isBare(decorations) && !isDecorated) return;
       isDecorated = !isBare(decorations);
+      tracker.read(view);
       view.dispatch(setDecorations(view.state, decorations));
     },
     refresh() {
+      tracker.read(view);
       view.setProps({});
       view.dispatch(view.state.tr);
     },
