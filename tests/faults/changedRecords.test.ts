@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LONG_BODY } from '../../apps/server/src/storage/byteChange.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
 import { jsonBodies, type Records } from '../../apps/server/src/storage/files/Records.ts';
-import { LONG_BODY } from '../../apps/server/src/storage/files/recordChange.ts';
 import { someOf } from '../support/rounds.ts';
 import { isUnacknowledged } from './simulation/isUnacknowledged.ts';
 import { SimulatedDisk } from './simulation/SimulatedDisk.ts';

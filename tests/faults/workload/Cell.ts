@@ -1,4 +1,4 @@
-import { LONG_BODY } from '../../../apps/server/src/storage/files/recordChange.ts';
+import { LONG_BODY } from '../../../apps/server/src/storage/byteChange.ts';
 import type { Storage } from '../../../apps/server/src/storage/Storage.ts';
 import { draftWork } from '../../storage/contract/draftWork.ts';
 import { grantEntry } from '../../storage/contract/ledgerEntries.ts';

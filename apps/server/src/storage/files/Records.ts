@@ -1,12 +1,12 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import { KeyedMutex } from '../../scheduling/Scheduling.ts';
+import { LONG_BODY } from '../byteChange.ts';
 import { StorageFailure } from '../Storage.ts';
 import { ChangedRecords } from './ChangedRecords.ts';
 import { storageFailureOf } from './FileSystem.ts';
 import type { Journal } from './Journal.ts';
 import type { RecordExpectation, RecordFile } from './RecordFile.ts';
 import type { RecordFolder } from './RecordFolder.ts';
-import { LONG_BODY } from './recordChange.ts';
 import type { RecordData } from './recordFormat.ts';
 
 export function jsonBodies<Body>(): BodyForm<Body> {

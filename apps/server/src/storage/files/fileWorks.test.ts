@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { describeLongWorks } from '../../../../../tests/storage/contract/describeLongWorks.ts';
 import { describeWorks } from '../../../../../tests/storage/contract/describeWorks.ts';
 import { allWorks, listIds, saveWork, timeAt } from '../../../../../tests/storage/contract/draftWork.ts';
 import { nodeFileSystem } from './FileSystem.ts';
@@ -26,6 +27,7 @@ async function open(folder = newFolder()): Promise<FileWorks> {
 }
 
 describeWorks('files', () => open());
+describeLongWorks('files', () => open());
 
 it('finds everything again after a restart: by id, by key, by title, in lists and by its words', async () => {
   const folder = newFolder();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../../../tests/support/fastCheck.ts';
-import { changeToKeep, LONG_BODY, withChange } from './recordChange.ts';
+import { LONG_BODY } from '../byteChange.ts';
+import { changeToKeep, withChange } from './recordChange.ts';
 import type { RecordData } from './recordFormat.ts';
 
 const record = (generation: number, body: string): RecordData => ({

@@ -5,7 +5,6 @@ import {
   readCursor,
   searchTerms,
   termsOfWork,
-  type Work,
   type WorkAddress,
   type WorkAddressPage,
   type WorkEntry,
@@ -17,7 +16,7 @@ import {
   type WorkQuery,
   writeCursor,
 } from '../Works.ts';
-import { type Tables, toJson, toText, type WorkRow } from './openDatabase.ts';
+import { type EntryRow, type Tables, toText } from './openDatabase.ts';
 
 /** PostgreSQL indexes no longer words. Text without blanks, such as Chinese, makes long ones. */
 const INDEXED_LETTERS = 200;
@@ -181,11 +180,11 @@ const addressColumns = [
   'updatedAt',
 ] as const satisfies (keyof WorkAddress)[];
 
-export function rowOf(work: Work): WorkRow {
+/** All columns but its content. */
+export function rowOf(work: WorkEntry): EntryRow {
   const entry = Object.fromEntries(entryColumns.map((column) => [column, work[column] ?? null]));
   return {
     ...(entry as unknown as WorkEntry),
-    content: toJson(work.content),
     genreDigest: genreDigest(work.genre),
     premiseDigest: premiseDigest(work.premise),
     words: termsOfWork(work)

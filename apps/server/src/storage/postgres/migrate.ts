@@ -234,6 +234,52 @@ const trashWorks = inOrder([
   `create index works_trashed on works (updated_at) where shelf = 'trashed'`,
 ]);
 
+/**
+ * What is written as a whole has no change, whoever writes it. Bytes are gathered and joined once, since each joining
+ * copies a whole book.
+ */
+const keepChangesOfWorks = inOrder([
+  'alter table works add column change bytea',
+  'create index works_changed on works (updated_at) where change is not null',
+  'alter table instances add column reads_changes boolean not null default false',
+  `create function changed_content(content json, change bytea) returns json language plpgsql immutable as $$
+  declare
+    whole bytea;
+    head integer := position('\x0a'::bytea in change);
+    changed bytea;
+    rest integer;
+  begin
+    if change is null then return content; end if;
+    whole := convert_to(content::text, 'UTF8');
+    select
+      string_agg(
+        substring(whole from start + 1 for at - start) || substring(change from head + 1 + before for inserted),
+        ''::bytea order by place
+      ),
+      max(at + removed)
+    into changed, rest
+    from (
+      select place, at, removed, inserted,
+        coalesce(lag(at + removed) over (order by place), 0) as start,
+        (sum(inserted) over (order by place) - inserted)::integer as before
+      from rows from (
+        json_to_recordset(convert_from(substring(change for head - 1), 'UTF8')::json)
+          as (at integer, removed integer, inserted integer)
+      ) with ordinality as splices (at, removed, inserted, place)
+    ) as placed;
+    return convert_from(
+      coalesce(changed, ''::bytea) || substring(whole from coalesce(rest, 0) + 1), 'UTF8'
+    )::json;
+  end $$`,
+  `create function write_work_whole() returns trigger language plpgsql as $$
+  begin
+    new.change := null;
+    return new;
+  end $$`,
+  `create trigger works_whole before update of content on works
+    for each row execute function write_work_whole()`,
+]);
+
 /** In the order of their names. A released one is never changed: a new one corrects it. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_create_tables': createTables,
@@ -243,6 +289,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005_ungroup_long_premises': ungroupLongPremises,
   '0006_mark_published_works': markPublishedWorks,
   '0007_trash_works': trashWorks,
+  '0008_keep_changes_of_works': keepChangesOfWorks,
 };
 
 const TABLE = 'fabula_migrations';

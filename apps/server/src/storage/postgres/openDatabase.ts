@@ -185,10 +185,16 @@ export interface Tables {
   ledgerHolds: { id: string; openedBy: number; closedBy: number | null };
   blobs: BlobInfo & { size: number; bytes: Buffer };
   counters: { key: string; count: number; expiresAt: Date };
-  instances: { id: string; seenAt: Date };
+  /** `readsChanges`: false of a release that knows no changes of works. */
+  instances: { id: string; seenAt: Date; readsChanges: Generated<boolean> };
 }
 
 interface WorksTable extends Work {
+  /**
+   * Of a long work what changed since `content` was written: JSON of the places and lengths in bytes, a line feed, and the
+   * bytes that stand there now. A trigger makes it null where `content` is written.
+   */
+  change: Generated<Buffer | null>;
   /** Digests for filters, since an index takes no long text. */
   genreDigest: string;
   premiseDigest: string;
@@ -198,7 +204,7 @@ interface WorksTable extends Work {
   terms: string;
 }
 
-export type WorkRow = Omit<Insertable<WorksTable>, 'terms'>;
+export type EntryRow = Omit<Insertable<WorksTable>, 'content' | 'change' | 'terms'>;
 
 /** A Unicode noncharacter. */
 const MARK = '\ufdd0';
@@ -216,7 +222,11 @@ export function fromText(text: string): string {
 
 /** An object as it is now, for a column of JSON: its text is not encoded. */
 export function toJson<T extends object>(value: T): T {
-  const text = JSON.stringify(value);
+  return asJson(JSON.stringify(value));
+}
+
+/** The same of an object that is text already. */
+export function asJson<T extends object>(text: string): T {
   return { toPostgres: () => text } as unknown as T;
 }
 

@@ -12,7 +12,7 @@ describe('opening', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => postgres.open({ url, connections: 2 })));
     const [first] = all;
     expect(await first?.instances.living()).toEqual(new Set(all.map(({ instances }) => instances.self)));
-    expect(await postgres.server.ask(url, 'select name from fabula_migrations')).toHaveLength(7);
+    expect(await postgres.server.ask(url, 'select name from fabula_migrations')).toHaveLength(8);
   });
 
   it('refuses a database that a newer version has changed', async () => {

@@ -9,6 +9,7 @@ import {
   type StoredBlob,
   type StoredDocument,
 } from '../Storage.ts';
+import { foldResting } from './changedWorks.ts';
 import { migrate } from './migrate.ts';
 import { type Database, inPages, openDatabase, type Tables, toJson } from './openDatabase.ts';
 import { postgresCounters, sweepCounters } from './postgresCounters.ts';
@@ -21,12 +22,15 @@ export interface PostgresStorageOptions {
   connections?: number;
   waitMs?: number | undefined;
   heartbeatMs?: number;
+  /** After which a work that was changed is written whole. */
+  restMs?: number;
   logError(reference: string, error: unknown): void;
 }
 
 const STATEMENT_MS = 30_000;
 const CONNECTIONS = 10;
 const HEARTBEAT_MS = 10_000;
+const REST_MS = 30_000;
 
 /**
  * Stores everything in PostgreSQL, which several instances may share. Migrates first. Throws a
@@ -37,6 +41,7 @@ export async function postgresStorage({
   connections = CONNECTIONS,
   waitMs,
   heartbeatMs = HEARTBEAT_MS,
+  restMs = REST_MS,
   logError,
 }: PostgresStorageOptions): Promise<Storage> {
   // Waiting for another instance's migration must not time out.
@@ -49,7 +54,7 @@ export async function postgresStorage({
     await setup.close();
   }
   const database = openDatabase({ url, connections, statementMs: STATEMENT_MS, waitMs });
-  const instances = await postgresInstances(database, { heartbeatMs, logError });
+  const instances = await postgresInstances(database, { heartbeatMs, restMs, logError });
   const signals = postgresSignals(database, logError);
   return {
     status: { kind: 'real', name: `PostgreSQL at ${hostOf(url)}` },
@@ -67,7 +72,11 @@ export async function postgresStorage({
     instances,
     probe: () =>
       database.transact(async (db) => {
-        const probe = { id: `probe ${instances.self}`, seenAt: sql<Date>`to_timestamp(0)` };
+        const probe = {
+          id: `probe ${instances.self}`,
+          seenAt: sql<Date>`to_timestamp(0)`,
+          readsChanges: true,
+        };
         await db.insertInto('instances').values(probe).execute();
         await db.deleteFrom('instances').where('id', '=', probe.id).execute();
       }),
@@ -99,6 +108,7 @@ interface PostgresInstances extends Instances {
 
 interface InstancesOptions {
   heartbeatMs: number;
+  restMs: number;
   logError(reference: string, error: unknown): void;
 }
 
@@ -107,7 +117,7 @@ const now = sql<Date>`clock_timestamp()`;
 /** Registers, with a heartbeat. In the database's time. */
 async function postgresInstances(
   database: Database,
-  { heartbeatMs, logError }: InstancesOptions,
+  { heartbeatMs, restMs, logError }: InstancesOptions,
 ): Promise<PostgresInstances> {
   const self = randomUUID();
   let isLost = false;
@@ -116,7 +126,7 @@ async function postgresInstances(
     database.ask(async (db) => {
       await db
         .insertInto('instances')
-        .values({ id: self, seenAt: now })
+        .values({ id: self, seenAt: now, readsChanges: true })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: now }))
         .execute();
     });
@@ -132,6 +142,7 @@ async function postgresInstances(
   const timer = setInterval(() => {
     beating = beat()
       .then(() => database.ask(sweepCounters))
+      .then(() => database.ask((db) => foldResting(db, new Date(Date.now() - restMs).toISOString())))
       .then(() => {
         isLost = false;
       })

@@ -18,11 +18,14 @@ import {
   type Works,
   withdrawnBy,
 } from '../Works.ts';
+import { changedContent, changeToKeep } from './changedWorks.ts';
 import { entryColumns, groupWorks, listAddresses, listWorks, rowOf, termsOf } from './listWorks.ts';
-import { type Database, inPages, type Tables } from './openDatabase.ts';
+import { asJson, type Database, inPages, type Tables, toJson } from './openDatabase.ts';
 
 /** Each may be many paragraphs long. */
 const PAGE = 50;
+
+const wholeWork = [...entryColumns, changedContent.as('content')] as const;
 
 export function postgresWorks(database: Database): Works {
   return {
@@ -31,9 +34,7 @@ export function postgresWorks(database: Database): Works {
       return database.transact((db) => saveWork(db, copy));
     },
     find: (place) =>
-      database.ask((db) =>
-        placed(db.selectFrom('works').select([...entryColumns, 'content']), place).executeTakeFirst(),
-      ),
+      database.ask((db) => placed(db.selectFrom('works').select(wholeWork), place).executeTakeFirst()),
     findEntry: (place) =>
       database.ask((db) => placed(db.selectFrom('works').select(entryColumns), place).executeTakeFirst()),
     delete: (place) => database.ask((db) => remove(db, place)),
@@ -55,7 +56,9 @@ export function postgresWorks(database: Database): Works {
           .selectFrom('works')
           .select([
             sql<number>`count(*)::int`.as('works'),
-            sql<string>`coalesce(sum(pg_column_size(content)), 0)`.as('bytes'),
+            sql<string>`coalesce(sum(pg_column_size(content) + coalesce(pg_column_size(change), 0)), 0)`.as(
+              'bytes',
+            ),
           ])
           .where('ownerId', '=', ownerId)
           .executeTakeFirstOrThrow();
@@ -66,7 +69,7 @@ export function postgresWorks(database: Database): Works {
         database.ask((db) =>
           db
             .selectFrom('works')
-            .select([...entryColumns, 'content'])
+            .select(wholeWork)
             .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
             .where('uid', '>', after)
             .orderBy('uid')
@@ -78,7 +81,7 @@ export function postgresWorks(database: Database): Works {
     restore: (work) =>
       database.ask(async (db) => {
         const row = rowOf(work);
-        const values = { ...row, terms: termsOf(row.words) };
+        const values = { ...row, terms: termsOf(row.words), content: toJson(work.content) };
         await db
           .insertInto('works')
           .values(values)
@@ -163,7 +166,7 @@ async function freeId(
 
 async function moveWork(db: Transaction<Tables>, work: WorkEntry): Promise<WorkEntry> {
   const { shelf, id, key, updatedAt } = work;
-  const { trashed } = rowOf({ ...work, content: {} });
+  const { trashed } = rowOf(work);
   await db
     .updateTable('works')
     .set({ shelf, id, key, updatedAt, trashed })
@@ -211,12 +214,7 @@ async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<Work
       updatedAt: now,
       revision: target.revision + 1,
     };
-    const row = rowOf(work);
-    await db
-      .updateTable('works')
-      .set({ ...row, terms: termsOf(row.words) })
-      .where('uid', '=', target.uid)
-      .execute();
+    await overwrite(db, work);
     return { entry: withoutContent(work) };
   }
   if (mayBeNew === false) return { isNew: true };
@@ -233,6 +231,17 @@ async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<Work
   };
   work.id = await insertUnderFreeId(db, work, wantedId);
   return { entry: withoutContent(work) };
+}
+
+async function overwrite(db: Transaction<Tables>, work: Work): Promise<void> {
+  const row = rowOf(work);
+  const text = JSON.stringify(work.content);
+  const change = await changeToKeep(db, work, text);
+  await db
+    .updateTable('works')
+    .set({ ...row, terms: termsOf(row.words), ...(change ? { change } : { content: asJson(text) }) })
+    .where('uid', '=', work.uid)
+    .execute();
 }
 
 /** Serializes saves on one shelf: two concurrent saves of a new work make one work. */
@@ -303,7 +312,7 @@ async function moderateWork(
   const moderation = decide(entry);
   if (moderation === undefined) return entry;
   const moderated = moderatedEntry(entry, moderation);
-  const { words, content: _, ...row } = rowOf({ ...moderated, content: {} });
+  const { words, ...row } = rowOf(moderated);
   await db
     .updateTable('works')
     .set(
@@ -335,7 +344,7 @@ async function insertUnderFreeId(
       const row = rowOf({ ...work, id });
       const inserted = await db
         .insertInto('works')
-        .values({ ...row, terms: termsOf(row.words) })
+        .values({ ...row, terms: termsOf(row.words), content: toJson(work.content) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
