@@ -1,4 +1,5 @@
 import { newId } from '@fabula/work-kit/core';
+import { indexesOf } from './indexesOf.ts';
 import {
   type Breaks,
   type ChapterState,
@@ -59,8 +60,8 @@ const between = '\n\n';
 /** As a model reads it: each heading in front of its text, and a last one after all. */
 export function ledText(paragraphs: readonly Paragraph[], headings: Headings): readonly Paragraph[] {
   if (!hasAny(headings)) return paragraphs;
-  const all: Paragraph[] = [];
-  let waiting: Paragraph[] = [];
+  const stretches: Paragraph[][] = [];
+  let [waiting, from]: [Paragraph[], number] = [[], 0];
   const joined = (one: Paragraph, texts: readonly Paragraph[]): Paragraph => {
     const text = texts.map((each) => each.text).join(between);
     const known = led.get(one);
@@ -69,14 +70,20 @@ export function ledText(paragraphs: readonly Paragraph[], headings: Headings): r
     led.set(one, { text, paragraph });
     return paragraph;
   };
-  for (const one of paragraphs) {
-    if (headings[one.id]) waiting.push(one);
-    else if (waiting.length === 0 || one.text.trim() === '') all.push(one);
-    else {
-      all.push(joined(one, [...waiting, one]));
+  for (const at of [...indexesOf(paragraphs, headings), paragraphs.length]) {
+    const stretch = paragraphs.slice(from, at);
+    const place = waiting.length === 0 ? -1 : stretch.findIndex(({ text }) => text.trim() !== '');
+    const one = stretch[place];
+    if (one) {
+      stretch[place] = joined(one, [...waiting, one]);
       waiting = [];
     }
+    stretches.push(stretch);
+    const heading = paragraphs[at];
+    if (heading) waiting.push(heading);
+    from = at + 1;
   }
+  const all = stretches.flat();
   const [first] = waiting;
   if (!first) return all;
   const last = all.pop();
@@ -102,6 +109,11 @@ export function withoutBreakBefore(story: Story, id: string): Story {
   return { ...story, breaks };
 }
 
+function textBefore(paragraphs: readonly Paragraph[], end: number): Paragraph | undefined {
+  for (let at = end - 1; at >= 0; at -= 1) if (paragraphs[at]?.text.trim() !== '') return paragraphs[at];
+  return undefined;
+}
+
 /** Up to the last text at or before this index. */
 function lastWithBreak({ paragraphs, breaks }: Story, from: number): string | null {
   for (let at = from; at >= 0; at -= 1) {
@@ -122,25 +134,24 @@ export function settleHeadings(given: Story): Story {
   if (!headings || !hasAny(headings)) return story;
   const ranks: Record<string, HeadingRank> = {};
   const breaks: Record<string, Breaks[string]> = { ...story.breaks };
-  let [ranked, changed, before, ending] = [0, 0, null as Paragraph | null, null as string | null];
-  for (const one of paragraphs) {
-    const rank = headings[one.id];
-    if (rank) {
-      ranks[one.id] = rank;
-      ranked += 1;
+  let [ranked, changed] = [0, 0];
+  for (const at of indexesOf(paragraphs, headings)) {
+    const one = paragraphs[at];
+    const rank = one && headings[one.id];
+    if (!rank) continue;
+    ranks[one.id] = rank;
+    ranked += 1;
+    const before = one.text.trim() === '' ? undefined : textBefore(paragraphs, at);
+    if (!before) continue;
+    const ending = lastWithBreak(story, at - 1);
+    const isFirst = !headings[before.id];
+    if (isFirst && ending === null) {
+      breaks[before.id] = { id: newId(), summary: '', isCollapsed: false };
+      changed += 1;
+    } else if (!isFirst && ending !== null && breaks[ending]?.summary.trim() === '') {
+      delete breaks[ending];
+      changed += 1;
     }
-    if (rank && before && one.text.trim() !== '') {
-      const isFirst = !headings[before.id];
-      if (isFirst && ending === null) {
-        breaks[before.id] = { id: newId(), summary: '', isCollapsed: false };
-        changed += 1;
-      } else if (!isFirst && ending !== null && breaks[ending]?.summary.trim() === '') {
-        delete breaks[ending];
-        changed += 1;
-      }
-    }
-    if (one.text.trim() !== '') [before, ending] = [one, null];
-    if (breaks[one.id]) ending = one.id;
   }
   const picks = Object.entries(story.picks);
   const kept = picks.filter(([id]) => !ranks[id]);
@@ -278,7 +289,8 @@ export function headingLevels(
   if (!hasAny(headings)) return levels;
   const used = usedRanks(headings);
   let last = 1;
-  for (const { id } of paragraphs) {
+  for (const at of indexesOf(paragraphs, headings)) {
+    const id = paragraphs[at]?.id ?? '';
     const rank = headings[id];
     if (!rank) continue;
     last = Math.min(2 + used.indexOf(rank), last + 1);

@@ -1,5 +1,6 @@
 import { newId } from '@fabula/work-kit/core';
 import { plainWords, splitSentences } from '@fabula/writing';
+import { indexesOf } from './indexesOf.ts';
 import type { Breaks, Paragraph, SectionBreak, Story } from './Story.ts';
 
 /** Paragraphs up to a section break; the last section has none. */
@@ -13,13 +14,13 @@ export interface Section {
 export function sectionsOf({ paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>): Section[] {
   const sections: Section[] = [];
   let from = 0;
-  paragraphs.forEach(({ id }, index) => {
-    const ending = breaks[id] ?? null;
-    if (!ending && index < paragraphs.length - 1) return;
-    const [first] = paragraphs.slice(from, from + 1);
-    if (first) sections.push({ id: first.id, paragraphs: paragraphs.slice(from, index + 1), ending });
+  for (const index of [...indexesOf(paragraphs, breaks), paragraphs.length - 1]) {
+    const [first, last] = [paragraphs[from], paragraphs[index]];
+    if (!first || !last || index < from) continue;
+    const ending = breaks[last.id] ?? null;
+    sections.push({ id: first.id, paragraphs: paragraphs.slice(from, index + 1), ending });
     from = index + 1;
-  });
+  }
   return sections;
 }
 
@@ -104,9 +105,9 @@ export function unfoldSection(story: Story, paragraphId: string): Story {
 export function summariesBefore(story: Pick<Story, 'paragraphs' | 'breaks'>, paragraphId?: string): string[] {
   if (Object.keys(story.breaks).length === 0) return [];
   const end = paragraphId === undefined ? story.paragraphs.length : indexOf(story, paragraphId);
-  return story.paragraphs
-    .slice(0, Math.max(end, 0))
-    .map(({ id }) => story.breaks[id]?.summary ?? '')
+  return indexesOf(story.paragraphs, story.breaks)
+    .filter((at) => at < end)
+    .map((at) => story.breaks[story.paragraphs[at]?.id ?? '']?.summary ?? '')
     .filter((summary) => summary !== '');
 }
 

@@ -7,6 +7,7 @@ import { type ContextTotal, nextTotal, totalOf } from '../../model/contextTotal.
 import type { Intent } from '../../model/Intent.ts';
 import type { Passage } from '../../model/Passage.ts';
 import { isSamePlace } from '../../model/Proposal.ts';
+import type { Paragraph } from '../../model/Story.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useTextSize } from '../Toolbar/WordCounts.tsx';
@@ -62,6 +63,26 @@ export function usePlacedTotal(asked: AskedContext | null, instruction: string):
   );
 }
 
+/** Of the same text with the same rest: several components show it. */
+const totals = new WeakMap<
+  readonly Paragraph[],
+  readonly { readonly rest: readonly unknown[]; readonly total: ContextTotal }[]
+>();
+const keptTotals = 4;
+
+function sharedTotal(
+  paragraphs: readonly Paragraph[],
+  rest: readonly unknown[],
+  count: () => ContextTotal,
+): ContextTotal {
+  const known = totals.get(paragraphs) ?? [];
+  const same = known.find((one) => one.rest.every((value, index) => Object.is(value, rest[index])));
+  if (same) return same.total;
+  const total = count();
+  totals.set(paragraphs, [{ rest, total }, ...known].slice(0, keptTotals));
+  return total;
+}
+
 /** The size of the next step's context. A key never walks the story; premise and instruction are counted later. */
 export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const paragraphs = useEditor(({ story }) => story.paragraphs);
@@ -83,7 +104,11 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const window = useContextWindow();
   const size = useTextSize();
   const passages = usePassages(nextSteps[kind], instruction);
-  const total = useMemo(() => {
+  const rest = [
+    ...[picks, breaks, headings, details, privacy, mode, overallSummary, premise, genre],
+    ...[size, kind, instruction, passages, leftOut, settings, window?.contextTokens, window?.bodyBytes],
+  ];
+  const total = sharedTotal(paragraphs, rest, () => {
     const story = {
       ...{ paragraphs, picks, breaks, mode, overallSummary, premise, genre },
       ...(headings && { headings }),
@@ -92,25 +117,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
     };
     const intent = { ...nextSteps[kind], instruction, leftOut, passages };
     return nextTotal(story, size, intent, { settings, window });
-  }, [
-    paragraphs,
-    picks,
-    breaks,
-    headings,
-    details,
-    privacy,
-    mode,
-    overallSummary,
-    premise,
-    genre,
-    size,
-    kind,
-    instruction,
-    passages,
-    leftOut,
-    settings,
-    window,
-  ]);
+  });
   return hasPremise && leftOut.length === 0 ? { ...total, hasStart: true } : total;
 }
 

@@ -11,7 +11,7 @@ import {
   TextArea,
 } from '@fabula/ui-kit';
 import { plainWords } from '@fabula/writing';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { closedSection } from '../../model/closedSections.ts';
 import { countStoryWords } from '../../model/countWords.ts';
@@ -46,7 +46,8 @@ export interface SectionEndingProps {
   paragraphId: string;
 }
 
-export function SectionEnding({ paragraphId }: SectionEndingProps) {
+/** Of a book there are many: at a key in the text none is drawn. */
+export const SectionEnding = memo(function SectionEnding({ paragraphId }: SectionEndingProps) {
   const sectionBreak = useEditor(({ story }) => story.breaks[paragraphId]);
   if (!sectionBreak) return null;
   return sectionBreak.isCollapsed ? (
@@ -54,7 +55,7 @@ export function SectionEnding({ paragraphId }: SectionEndingProps) {
   ) : (
     <OpenSection breakId={sectionBreak.id} text={sectionBreak.summary} />
   );
-}
+});
 
 interface ClosedSectionProps {
   breakId: string;
