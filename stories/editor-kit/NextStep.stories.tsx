@@ -265,6 +265,40 @@ export const TokenUsage: Story = {
   },
 };
 
+/** A service that says what it had read before: the receipt of a draft and the story's sums name it. */
+export const CachedTokens: Story = {
+  args: {
+    adapter: {
+      writer: {
+        async *write() {
+          const counts = { prompt_tokens: 1_000, cached_tokens: 900, completion_tokens: 200 };
+          yield { type: 'text', text: 'The lamp went out at nine.' };
+          yield { type: 'usage', usage: { ...counts, total_tokens: 1_200 } };
+          yield { type: 'done' };
+        },
+        report: async () => ({
+          parts: [{ name: 'user_prompt', tokens: 990 }],
+          droppedParagraphs: 0,
+          credits: 3,
+        }),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await step(canvas, /^Continue Story/));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Cost 3 credits · 1,200 tokens, 900 of them cached/ }, soon),
+    );
+    const sent = within(await screen.findByRole('dialog', { name: 'What was sent' }));
+    await expect(sent.getByText('1,000 read, 900 of them cached, 200 written')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
+    await userEvent.click(await canvas.findByRole('button', { name: /^[\d,]+ tokens$/ }));
+    const used = within(await screen.findByRole('dialog', { name: 'Token usage' }));
+    await expect(used.getByText('Of them cached').nextSibling).toHaveTextContent('900');
+  },
+};
+
 const refused = (code: 'no_credits' | 'signed_out', message: string) => ({
   writer: scriptedWriter([[new WritingError({ code, message, required: 3 })]]),
 });

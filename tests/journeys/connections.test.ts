@@ -232,6 +232,16 @@ describe('who writes', () => {
     const titled = await mara.post('/api/v1/story/title', generationBodies.title);
     expect(await costOf(mara, titled)).not.toHaveProperty('dollars');
 
+    fake.cached = 100;
+    const again = await mara.write('A keeper.');
+    expect((await allLines(again.clone())).find((line) => 'usage' in line)).toEqual({
+      usage: { prompt_tokens: 111, cached_tokens: 100, completion_tokens: 222, total_tokens: 333 },
+    });
+    expect((await costOf(mara, again)).dollars).toBe(0.001998);
+    const jon = await server.member();
+    await connect(jon, { price: { ...price, cached: 0.2 } });
+    expect((await costOf(jon, await jon.write('A keeper.'))).dollars).toBe(0.001818);
+
     await connect(admin, { owner: 'server', price });
     expect(await statusOf(await server.member())).not.toHaveProperty('prices');
   });

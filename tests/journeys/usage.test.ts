@@ -87,6 +87,7 @@ describe('T4: usage', PATIENCE, () => {
       calls: 2,
       failed: 0,
       prompt_tokens: tokens[0],
+      cached_tokens: 0,
       completion_tokens: tokens[1],
       total_tokens: (tokens[0] ?? 0) + (tokens[1] ?? 0),
       credits: 3,

@@ -25,6 +25,8 @@ export interface FakeOpenai {
   /** The base URL, with `/v1`. */
   readonly url: string;
   behaviour: FakeBehaviour;
+  /** Of the 111 tokens of each prompt, those that were cached; undefined: it does not say. */
+  cached: number | undefined;
   /** Every request so far, oldest first. */
   readonly requests: FakeRequest[];
   /** Connections that are answering a request right now. */
@@ -67,7 +69,7 @@ export async function fakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeO
       response.end(JSON.stringify({ object: 'list', data: [{ id: 'fake-model', object: 'model' }] }));
     } else if (request.url === '/v1/chat/completions' && body) {
       const hold = () => new Promise<void>((goOn) => held.add(goOn));
-      const asked = turn(response, body, options.paceMs ?? 0);
+      const asked = turn(response, body, options.paceMs ?? 0, fake.cached);
       await fakeBehaviours[behaviourFor(body, fake.behaviour)]({ ...asked, hold });
     } else fakeFailure(response, 404, 'unknown_url');
   }
@@ -81,6 +83,7 @@ export async function fakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeO
   const fake: FakeOpenai = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     behaviour: options.behaviour ?? 'stream',
+    cached: undefined,
     requests,
     get open() {
       return open;
@@ -103,7 +106,16 @@ function behaviourFor(body: FakeChatBody, otherwise: FakeBehaviour): FakeBehavio
   return marked !== undefined && marked in fakeBehaviours ? (marked as FakeBehaviour) : otherwise;
 }
 
-function turn(response: ServerResponse, body: FakeChatBody, paceMs: number): Omit<FakeTurn, 'hold'> {
+function turn(
+  response: ServerResponse,
+  body: FakeChatBody,
+  paceMs: number,
+  cached: number | undefined,
+): Omit<FakeTurn, 'hold'> {
+  const counted = {
+    ...USAGE,
+    ...(cached !== undefined && { prompt_tokens_details: { cached_tokens: cached } }),
+  };
   const prompt = body.messages.map(({ content }) => content).join('\n');
   const line = async (data: unknown) => {
     if (response.destroyed) return;
@@ -126,7 +138,7 @@ function turn(response: ServerResponse, body: FakeChatBody, paceMs: number): Omi
     send: (delta, ending) => line(chunk([{ index: 0, delta, finish_reason: ending ?? null }])),
     async finish(ending = 'stop') {
       await line(chunk([{ index: 0, delta: {}, finish_reason: ending }]));
-      if (body.stream_options?.include_usage) await line(chunk([], USAGE));
+      if (body.stream_options?.include_usage) await line(chunk([], counted));
       response.end('data: [DONE]\n\n');
     },
     stall: () => new Promise((resolve) => response.once('close', resolve)),

@@ -52,9 +52,10 @@ const key = line(500).check(z.regex(/^[\x21-\x7e]*$/, 'A key has no spaces in it
 const modelName = filled(200, 'Choose a model, or type its name.');
 const maybeModel = z._default(z.nullable(line(200)), null);
 
-/** US dollars for a million tokens. */
+/** US dollars for a million tokens. `cached`: of a prompt's tokens that were read before; absent where unknown. */
 export const modelPrice = z.object({
   prompt: z.number().check(z.nonnegative()),
+  cached: z.optional(z.number().check(z.nonnegative())),
   completion: z.number().check(z.nonnegative()),
 });
 export type ModelPrice = z.infer<typeof modelPrice>;

@@ -6,9 +6,13 @@ import { promptTestAnswer } from './prompts.ts';
 import { sceneElement } from './sceneWork.ts';
 import { sentenceChange } from './writing.ts';
 
-/** `total_tokens` is the sum. */
+/**
+ * `total_tokens` is the sum of prompt and completion. `cached_tokens`: those of `prompt_tokens` that the service had read
+ * before; absent where it does not say.
+ */
 export const tokenUsage = z.object({
   prompt_tokens: z.number(),
+  cached_tokens: z.optional(z.number()),
   completion_tokens: z.number(),
   total_tokens: z.number(),
 });

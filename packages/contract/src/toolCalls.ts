@@ -34,6 +34,7 @@ export const apiCallEntry = z.object({
   duration_ms: z.int(),
   credits: z.int(),
   prompt_tokens: z.int(),
+  cached_tokens: z._default(z.int(), 0),
   completion_tokens: z.int(),
   is_rerun: z.boolean(),
   operation_id: z.string(),
@@ -52,6 +53,8 @@ const amounts = {
   calls: z.int(),
   failed: z.int(),
   prompt_tokens: z.int(),
+  /** Of the prompts, as far as the models' services say so. */
+  cached_tokens: z._default(z.int(), 0),
   completion_tokens: z.int(),
   total_tokens: z.int(),
   credits: z.int(),

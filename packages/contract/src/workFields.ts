@@ -35,6 +35,7 @@ export const isUntitledField = z.optional(z.boolean());
 export const usageField = z.optional(
   z.object({
     prompt_tokens: z.number().check(z.gte(0)),
+    cached_tokens: z.optional(z.number().check(z.gte(0))),
     completion_tokens: z.number().check(z.gte(0)),
     total_tokens: z.number().check(z.gte(0)),
   }),

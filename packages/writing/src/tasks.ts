@@ -200,6 +200,8 @@ export interface SentenceChange {
 /** Tokens of one generation, or of several; `total_tokens` is the sum. */
 export interface TokenUsage {
   prompt_tokens: number;
+  /** Those of `prompt_tokens` that the service had read before, and bills at less; absent where it does not say. */
+  cached_tokens?: number | undefined;
   completion_tokens: number;
   total_tokens: number;
 }

@@ -52,9 +52,11 @@ describe('the list of models', () => {
             id: 'a',
             name: 'Model A',
             context_length: 131_072,
-            pricing: { prompt: '0.0000008', completion: '0.0000024' },
+            pricing: { prompt: '0.0000008', completion: '0.0000024', input_cache_read: '0.00000008' },
           },
-          { id: 'b', context_window: 8_192, pricing: { input: 0.5, output: 1.5 } },
+          { id: 'b', context_window: 8_192, pricing: { input: 0.5, output: 1.5, cached_input: 0 } },
+          { id: 'cheaper', pricing: { input: 0.5, output: 1.5, cached_input: 0.05 } },
+          { id: 'dearer', pricing: { input: 0.5, output: 1.5, cached_input: 0.6 } },
           { id: 'auto', pricing: { prompt: '-1', completion: '-1' } },
           { id: 'c', max_model_len: 4_096 },
           { name: 'no id' },
@@ -63,8 +65,20 @@ describe('the list of models', () => {
       }),
     );
     expect(await create().list(at(url))).toEqual([
-      { id: 'a', name: 'Model A', contextTokens: 131_072, price: { prompt: 0.8, completion: 2.4 } },
+      {
+        id: 'a',
+        name: 'Model A',
+        contextTokens: 131_072,
+        price: { prompt: 0.8, cached: 0.08, completion: 2.4 },
+      },
       { id: 'b', name: null, contextTokens: 8_192, price: { prompt: 0.5, completion: 1.5 } },
+      {
+        id: 'cheaper',
+        name: null,
+        contextTokens: null,
+        price: { prompt: 0.5, cached: 0.05, completion: 1.5 },
+      },
+      { id: 'dearer', name: null, contextTokens: null, price: { prompt: 0.5, completion: 1.5 } },
       { id: 'auto', name: null, contextTokens: null, price: null },
       { id: 'c', name: null, contextTokens: 4_096, price: null },
     ]);

@@ -183,12 +183,18 @@ function readModel(model: unknown): ListedModel[] {
 /** OpenRouter tells dollars for a token as text, Together dollars for a million as numbers. */
 function readPrice(pricing: unknown): ModelPrice | null {
   if (typeof pricing !== 'object' || pricing === null) return null;
-  const { prompt, completion, input, output } = pricing as Record<string, unknown>;
-  const price =
+  const { prompt, completion, input_cache_read, input, output, cached_input } = pricing as Record<
+    string,
+    unknown
+  >;
+  const [price, cached] =
     typeof input === 'number' && typeof output === 'number'
-      ? { prompt: input, completion: output }
-      : { prompt: aMillion(prompt), completion: aMillion(completion) };
-  return isPrice(price.prompt) && isPrice(price.completion) ? price : null;
+      ? [{ prompt: input, completion: output }, cached_input]
+      : [{ prompt: aMillion(prompt), completion: aMillion(completion) }, aMillion(input_cache_read)];
+  if (!isPrice(price.prompt) || !isPrice(price.completion)) return null;
+  // Lists have 0 where there is no such price, and nobody reads for more than the whole costs.
+  const isCheaper = typeof cached === 'number' && cached > 0 && cached <= price.prompt;
+  return isCheaper ? { ...price, cached } : price;
 }
 
 const isPrice = (dollars: number) => Number.isFinite(dollars) && dollars >= 0;

@@ -28,7 +28,12 @@ const saved = z.looseObject({
   createdAt: given(text),
   updatedAt: given(text),
   tokenUsage: given(
-    z.object({ prompt_tokens: z.number(), completion_tokens: z.number(), total_tokens: z.number() }),
+    z.object({
+      prompt_tokens: z.number(),
+      cached_tokens: z.optional(z.number()),
+      completion_tokens: z.number(),
+      total_tokens: z.number(),
+    }),
   ),
 });
 
@@ -36,7 +41,7 @@ const saved = z.looseObject({
 const accountFields = [
   ...['title', 'premise', 'genre', 'isNsfw', 'titlePage', 'elements'],
   ...['type', 'setting', 'place', 'time', 'number', 'description', 'character', 'parenthetical', 'line'],
-  ...['tokenUsage', 'prompt_tokens', 'completion_tokens', 'total_tokens'],
+  ...['tokenUsage', 'prompt_tokens', 'cached_tokens', 'completion_tokens', 'total_tokens'],
 ];
 
 const wordsIn = (element: SceneElement) =>

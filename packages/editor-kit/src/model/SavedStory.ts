@@ -360,10 +360,11 @@ function numbersAt(map: unknown, index: number): number[] {
 
 function tokensOf(value: unknown): SavedStory['tokenUsage'] {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { prompt_tokens, completion_tokens, total_tokens } = value as Record<string, unknown>;
+  const { prompt_tokens, cached_tokens, completion_tokens, total_tokens } = value as Record<string, unknown>;
+  const cached = typeof cached_tokens === 'number' && { cached_tokens };
   return typeof prompt_tokens === 'number' &&
     typeof completion_tokens === 'number' &&
     typeof total_tokens === 'number'
-    ? { prompt_tokens, completion_tokens, total_tokens }
+    ? { prompt_tokens, ...cached, completion_tokens, total_tokens }
     : undefined;
 }

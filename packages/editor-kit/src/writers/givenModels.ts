@@ -69,9 +69,9 @@ interface SdkPart {
   delta?: string;
   error?: unknown;
   finishReason?: string | { unified: string; raw?: string | undefined };
-  usage?: { inputTokens?: SdkCount; outputTokens?: SdkCount };
+  usage?: { inputTokens?: SdkCount; outputTokens?: SdkCount; cachedInputTokens?: number | undefined };
 }
-type SdkCount = number | undefined | { total?: number | undefined };
+type SdkCount = number | undefined | { total?: number | undefined; cacheRead?: number | undefined };
 
 function deltaOf({ type, delta, finishReason, usage }: SdkPart): ChatDelta {
   if (type === 'text-delta') return { text: delta };
@@ -79,9 +79,12 @@ function deltaOf({ type, delta, finishReason, usage }: SdkPart): ChatDelta {
   if (type !== 'finish') return {};
   const [prompt_tokens, completion_tokens] = [countOf(usage?.inputTokens), countOf(usage?.outputTokens)];
   const total_tokens = prompt_tokens + completion_tokens;
+  const read = usage?.inputTokens;
+  const cached_tokens = typeof read === 'object' ? read.cacheRead : usage?.cachedInputTokens;
+  const cached = cached_tokens !== undefined && { cached_tokens };
   return {
     ending: endingOf(finishReason),
-    ...(total_tokens > 0 && { usage: { prompt_tokens, completion_tokens, total_tokens } }),
+    ...(total_tokens > 0 && { usage: { prompt_tokens, ...cached, completion_tokens, total_tokens } }),
   };
 }
 

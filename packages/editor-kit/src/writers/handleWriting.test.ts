@@ -204,20 +204,24 @@ describe('a model of the AI SDK', () => {
 
   it('is asked by its own names, and counted in either of its ways', async () => {
     const asked: object[] = [];
-    const usage = { inputTokens: { total: 3 }, outputTokens: { total: 4 } };
+    const usage = { inputTokens: { total: 3, cacheRead: 2 }, outputTokens: { total: 4 } };
     const newer = sdk([text, { type: 'finish', finishReason: stop, usage }], asked);
     const { events } = await listen(
       remoteWriter('/', remote({ model: newer })).write(writingRequests.continue, runOptions()),
     );
     expect(textOf(events)).toBe('She rowed.');
-    const counted = { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 };
+    const counted = { prompt_tokens: 3, cached_tokens: 2, completion_tokens: 4, total_tokens: 7 };
     expect(events).toContainEqual({ type: 'usage', usage: counted });
     expect(asked).toMatchObject([
       { prompt: [{ role: 'system' }, { role: 'user' }], abortSignal: expect.anything() },
     ]);
     const older = sdk([
       text,
-      { type: 'finish', finishReason: 'stop', usage: { inputTokens: 3, outputTokens: 4 } },
+      {
+        type: 'finish',
+        finishReason: 'stop',
+        usage: { inputTokens: 3, cachedInputTokens: 2, outputTokens: 4 },
+      },
     ]);
     const again = await listen(
       remoteWriter('/', remote({ model: older })).write(writingRequests.continue, runOptions()),

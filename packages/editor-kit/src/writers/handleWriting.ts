@@ -10,6 +10,8 @@ export interface WritingUsage {
   /** The request's kind: `continue`, `rewrite` … */
   kind: WritingRequest['kind'];
   prompt_tokens: number;
+  /** Those of `prompt_tokens` that the model's service had read before, where it says so. */
+  cached_tokens?: number | undefined;
   completion_tokens: number;
   total_tokens: number;
 }

@@ -26,6 +26,7 @@ function callOf(number: number, given: Partial<ApiCallEntry> = {}): ApiCallEntry
     duration_ms: 2345,
     credits: 3,
     prompt_tokens: 1200,
+    cached_tokens: 900,
     completion_tokens: 300,
     is_rerun: false,
     operation_id: `operation-${number}`,

@@ -343,9 +343,14 @@ function keyHint(edited: Connection | undefined, needsKey: boolean, isInBrowser:
 function factsOf({ contextTokens, price }: ListedModel): string {
   const facts = [
     ...(contextTokens === null ? [] : [`Holds ${contextTokens.toLocaleString('en-US')} tokens`]),
-    ...(price === null ? [] : [`$${price.prompt} in, $${price.completion} out for a million tokens`]),
+    ...(price === null ? [] : [priceFacts(price)]),
   ];
   return facts.length === 0 ? 'The one that writes.' : `${facts.join('. ')}.`;
+}
+
+function priceFacts({ prompt, cached, completion }: NonNullable<ListedModel['price']>): string {
+  const again = cached === undefined ? '' : ` ($${cached} where cached)`;
+  return `$${prompt} in${again}, $${completion} out for a million tokens`;
 }
 
 function lacksOf({ keepsSchema, tellsUsage }: TrialAnswer): ('schema' | 'usage')[] {

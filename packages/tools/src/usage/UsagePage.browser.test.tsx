@@ -12,6 +12,7 @@ function dayOf(daysAgo: number, calls: number): DailyUsage {
     calls,
     failed: 1,
     prompt_tokens: calls * 100,
+    cached_tokens: calls * 40,
     completion_tokens: calls * 50,
     total_tokens: calls * 150,
     credits: calls * 2,
@@ -70,7 +71,9 @@ test('T4: sums, a bar a day with its figure by the arrow keys, and the tables be
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(() => chart().element().getAttribute('aria-valuetext')).toMatch(/: 40$/);
   expect(rows('Figures by the day').map(([, calls]) => calls)).toEqual(['120', '40']);
-  expect(rows('Figures by operation')).toEqual([['Next paragraphs', '160', '2', '16,000', '8,000', '320']]);
+  expect(rows('Figures by operation')).toEqual([
+    ['Next paragraphs', '160', '2', '16,000', '6,400', '8,000', '320'],
+  ]);
   expect(rows('Figures by address')[0]).toEqual([
     '192.0.2.7',
     '160',

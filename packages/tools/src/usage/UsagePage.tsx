@@ -172,7 +172,15 @@ function DayTable({ days }: { days: readonly DailyUsage[] }) {
     <Table
       label="Figures by the day"
       scrolls="both"
-      columns={columns('Day', ['Calls', 'Failed', 'Prompt tokens', 'Written tokens', 'Credits', 'Cost'])}
+      columns={columns('Day', [
+        'Calls',
+        'Failed',
+        'Prompt tokens',
+        'Cached tokens',
+        'Written tokens',
+        'Credits',
+        'Cost',
+      ])}
     >
       <tbody>
         {days.toReversed().map((day) => (
@@ -192,7 +200,14 @@ function OperationTable({ operations }: { operations: readonly OperationUsage[] 
     <Table
       label="Figures by operation"
       scrolls="both"
-      columns={columns('Operation', ['Calls', 'Failed', 'Prompt tokens', 'Written tokens', 'Credits'])}
+      columns={columns('Operation', [
+        'Calls',
+        'Failed',
+        'Prompt tokens',
+        'Cached tokens',
+        'Written tokens',
+        'Credits',
+      ])}
     >
       <tbody>
         {operations.map((one) => (
@@ -252,10 +267,12 @@ function columns(subject: string, figures: readonly string[]) {
 }
 
 function Counts({ used }: { used: Omit<OperationUsage, 'operation'> }) {
-  const { calls, failed, prompt_tokens, completion_tokens, credits } = used;
-  return Object.entries({ calls, failed, prompt_tokens, completion_tokens, credits }).map(([name, value]) => (
-    <Cell key={name} isFigure>
-      {count(value)}
-    </Cell>
-  ));
+  const { calls, failed, prompt_tokens, cached_tokens, completion_tokens, credits } = used;
+  return Object.entries({ calls, failed, prompt_tokens, cached_tokens, completion_tokens, credits }).map(
+    ([name, value]) => (
+      <Cell key={name} isFigure>
+        {count(value)}
+      </Cell>
+    ),
+  );
 }

@@ -29,7 +29,7 @@ const dayOf = (operation: string) => [
 
 it('T4: a row for each kind of call on each day, with the ends of lines that RFC 4180 asks for', () => {
   expect(usageCsv(dayOf('rewrite'))).toBe(
-    'date,operation,calls,failed,prompt_tokens,completion_tokens,total_tokens,credits\r\n2026-11-21,rewrite,12,0,0,0,3400,12\r\n',
+    'date,operation,calls,failed,prompt_tokens,completion_tokens,total_tokens,credits,cached_tokens\r\n2026-11-21,rewrite,12,0,0,0,3400,12,0\r\n',
   );
 });
 

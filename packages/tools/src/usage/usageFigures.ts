@@ -25,12 +25,21 @@ export function formatTick(measure: UsageMeasure, value: number): string {
 }
 
 type Amounts = Omit<OperationUsage, 'operation'>;
-const amounts = ['calls', 'failed', 'prompt_tokens', 'completion_tokens', 'total_tokens', 'credits'] as const;
+const amounts = [
+  'calls',
+  'failed',
+  'prompt_tokens',
+  'cached_tokens',
+  'completion_tokens',
+  'total_tokens',
+  'credits',
+] as const;
 
 export const noUse: Amounts = {
   calls: 0,
   failed: 0,
   prompt_tokens: 0,
+  cached_tokens: 0,
   completion_tokens: 0,
   total_tokens: 0,
   credits: 0,
@@ -82,6 +91,8 @@ const columns = [
   'completion_tokens',
   'total_tokens',
   'credits',
+  // Last, where a sheet that reads columns by their place is not disturbed.
+  'cached_tokens',
 ] as const;
 
 /** RFC 4180, a row for each kind of call and day. An apostrophe stops spreadsheets from reading a field as a formula. */

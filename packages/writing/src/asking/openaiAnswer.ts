@@ -154,7 +154,7 @@ export interface OpenaiChunk {
 
 /** Throws a `SyntaxError` where something else stands in the place of choices or text. */
 export function readOpenaiChunk(chunk: unknown): ChatDelta {
-  const { choices, usage } = fieldsOf(chunk);
+  const { choices, usage, timings } = fieldsOf(chunk);
   const choice = fieldsOf(listIn(choices)[0] ?? {}, 'a choice');
   const { content, refusal, reasoning_content, reasoning, thinking } = fieldsOf(
     choice.delta ?? choice.message ?? {},
@@ -172,7 +172,7 @@ export function readOpenaiChunk(chunk: unknown): ChatDelta {
       typeof choice.finish_reason === 'string' && choice.finish_reason !== ''
         ? choice.finish_reason
         : undefined,
-    usage: readUsage(usage),
+    usage: readUsage(usage, timings),
   };
 }
 
@@ -203,15 +203,35 @@ function thoughtIn(content: readonly unknown[]): string {
   return content.map((part) => textIn(fieldsOf(part).thinking) ?? '').join('');
 }
 
-function readUsage(given: unknown): TokenUsage | undefined {
-  const { prompt_tokens, completion_tokens, total_tokens } = fieldsOf(given);
-  const [prompt, completion, total] = [prompt_tokens, completion_tokens, total_tokens].map((one) =>
-    typeof one === 'number' && Number.isFinite(one) && one >= 0 ? one : 0,
-  ) as [number, number, number];
-  const usage = {
-    prompt_tokens: prompt,
-    completion_tokens: completion,
-    total_tokens: total || prompt + completion,
-  };
-  return usage.total_tokens > 0 ? usage : undefined;
+/**
+ * The counts of all services that are known, under their names: OpenAI's, with OpenRouter, xAI, Mistral, Groq, Azure, vLLM
+ * and SGLang; DeepSeek's hits and misses; Moonshot's and Together's single count; those of the Responses and of Anthropic's
+ * Messages behind a gateway; and llama.cpp's, which stand beside `usage` in its `timings`.
+ */
+function readUsage(given: unknown, timings: unknown): TokenUsage | undefined {
+  const usage = fieldsOf(given);
+  const reads = countOf(usage.cache_read_input_tokens);
+  const cached = [
+    fieldsOf(usage.prompt_tokens_details).cached_tokens,
+    fieldsOf(usage.input_tokens_details).cached_tokens,
+    usage.cache_read_input_tokens,
+    usage.prompt_cache_hit_tokens,
+    usage.cached_tokens,
+    fieldsOf(timings).cache_n,
+  ].reduce<number | undefined>((found, one) => found ?? countOf(one), undefined);
+  // Anthropic's `input_tokens` are those beside the cache; a gateway may pass that on under OpenAI's name.
+  const named = countOf(usage.prompt_tokens) ?? countOf(usage.input_tokens) ?? 0;
+  const isBeside = countOf(usage.prompt_tokens) === undefined ? reads !== undefined : (cached ?? 0) > named;
+  const beside = isBeside ? (cached ?? 0) + (countOf(usage.cache_creation_input_tokens) ?? 0) : 0;
+  const prompt_tokens = named + beside;
+  const completion_tokens = countOf(usage.completion_tokens) ?? countOf(usage.output_tokens) ?? 0;
+  const told = countOf(usage.total_tokens) ?? 0;
+  const total_tokens = beside > 0 || told === 0 ? prompt_tokens + completion_tokens : told;
+  if (total_tokens === 0) return undefined;
+  const isTold = cached !== undefined && cached <= prompt_tokens;
+  return { prompt_tokens, ...(isTold && { cached_tokens: cached }), completion_tokens, total_tokens };
+}
+
+function countOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }

@@ -141,6 +141,7 @@ function apiCallEntry(operation: Operation, hide: (text: string) => string): Api
     duration_ms: endedAt === null ? 0 : Math.max(0, Date.parse(endedAt) - Date.parse(startedAt)),
     credits: cost.charged,
     prompt_tokens: usage?.prompt_tokens ?? 0,
+    cached_tokens: usage?.cached_tokens ?? 0,
     completion_tokens: usage?.completion_tokens ?? 0,
     is_rerun: caller.isRerun === true,
     operation_id: operation.id,

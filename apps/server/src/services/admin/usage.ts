@@ -84,12 +84,14 @@ export function usage(config: UsageConfig) {
         calls: 0,
         failed: 0,
         promptTokens: 0,
+        cachedTokens: 0,
         completionTokens: 0,
         credits: 0,
       };
       amounts.calls++;
       if (state === 'failed') amounts.failed++;
       amounts.promptTokens += tokens?.prompt_tokens ?? 0;
+      amounts.cachedTokens = (amounts.cachedTokens ?? 0) + (tokens?.cached_tokens ?? 0);
       amounts.completionTokens += tokens?.completion_tokens ?? 0;
       // A visitor's free use is counted, and paid by nobody.
       if (request.caller.accountId !== undefined) amounts.credits += Math.max(0, charged - chargedBefore);
@@ -142,12 +144,13 @@ function dayOf(date: string, counted: readonly DayBook['operations'][], price: s
 }
 
 function sumOf(amounts: readonly Amounts[]): Omit<OperationUsage, 'operation'> {
-  const total = (name: keyof Amounts) => amounts.reduce((sum, one) => sum + one[name], 0);
+  const total = (name: keyof Amounts) => amounts.reduce((sum, one) => sum + (one[name] ?? 0), 0);
   const [prompt_tokens, completion_tokens] = [total('promptTokens'), total('completionTokens')];
   return {
     calls: total('calls'),
     failed: total('failed'),
     prompt_tokens,
+    cached_tokens: total('cachedTokens'),
     completion_tokens,
     total_tokens: prompt_tokens + completion_tokens,
     credits: total('credits'),
@@ -195,6 +198,8 @@ export interface Amounts {
   calls: number;
   failed: number;
   promptTokens: number;
+  /** Absent in days of earlier releases. */
+  cachedTokens?: number;
   completionTokens: number;
   credits: number;
 }

@@ -266,9 +266,13 @@ export class Operation {
 
 const PRICED_TOKENS = 1_000_000;
 
-/** To a millionth of a dollar. */
-function dollarsOf({ prompt_tokens, completion_tokens }: TokenUsage, price: ModelPrice): number {
-  const millionths = prompt_tokens * price.prompt + completion_tokens * price.completion;
+/** To a millionth of a dollar. Cached tokens cost as others do where the price list does not say. */
+function dollarsOf(usage: TokenUsage, price: ModelPrice): number {
+  const { prompt_tokens, cached_tokens = 0, completion_tokens } = usage;
+  const millionths =
+    (prompt_tokens - cached_tokens) * price.prompt +
+    cached_tokens * (price.cached ?? price.prompt) +
+    completion_tokens * price.completion;
   return Math.round(millionths) / PRICED_TOKENS;
 }
 

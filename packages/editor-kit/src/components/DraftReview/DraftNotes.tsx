@@ -15,9 +15,13 @@ export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Dr
   const parts = spent?.parts ?? [];
   const groups = reportedGroups(sent ?? [], spent?.context ?? []);
   const tokens = usage.total_tokens || parts.reduce((sum, part) => sum + part.tokens, 0);
+  const { cached_tokens: cached = 0 } = usage;
   const credits = spent && spent.credits > 0 ? strings.credits(spent.credits) : null;
   const line = [
-    strings.spent(credits, tokens > 0 ? strings.tokens(tokens) : null),
+    strings.spent(
+      credits,
+      cached > 0 ? strings.tokensCached(tokens, cached) : tokens > 0 ? strings.tokens(tokens) : null,
+    ),
     memory.length > 0 ? strings.memoryUsedCount(memory.length) : '',
   ]
     .filter((part) => part !== '')
@@ -51,7 +55,9 @@ export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Dr
                 <Row gap={4} align="stretch" justify="between">
                   <dt>{strings.modelCounted}</dt>
                   <dd className={spentTokens}>
-                    {strings.inAndOut(usage.prompt_tokens, usage.completion_tokens)}
+                    {cached > 0
+                      ? strings.inAndOutCached(usage.prompt_tokens, cached, usage.completion_tokens)
+                      : strings.inAndOut(usage.prompt_tokens, usage.completion_tokens)}
                   </dd>
                 </Row>
               )}

@@ -70,6 +70,7 @@ function UsagePopover(opened: Opened) {
   const spent = useEditor(({ creditsSpent }) => creditsSpent);
   const rows = [
     [strings.promptTokens, strings.count(used.prompt_tokens)],
+    ...(used.cached_tokens ? [[strings.cachedTokens, strings.count(used.cached_tokens)] as const] : []),
     [strings.completionTokens, strings.count(used.completion_tokens)],
     [strings.totalTokens, strings.count(used.total_tokens)],
     ...(spent ? [[strings.creditsSpent, strings.credits(spent)] as const] : []),

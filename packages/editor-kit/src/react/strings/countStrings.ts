@@ -1,6 +1,7 @@
 export const countStrings = {
   tokenUsage: 'Token usage',
   promptTokens: 'Sent to the AI',
+  cachedTokens: 'Of them cached',
   completionTokens: 'Written by the AI',
   totalTokens: 'Total',
   creditsSpent: 'Spent since you opened it',

@@ -81,6 +81,8 @@ export const reviewStrings = {
   putAtEnd: 'Put it at the end',
   spent: (credits: string | null, tokens: string | null) =>
     [credits === null ? null : `Cost ${credits}`, tokens].filter((part) => part !== null).join(' · '),
+  tokensCached: (total: number, cached: number) =>
+    `${total.toLocaleString('en')} tokens, ${cached.toLocaleString('en')} of them cached`,
   spentDetail: 'What was sent',
   memoryUsed: 'Memory used',
   stoppedEarly:
@@ -133,6 +135,8 @@ export const reviewStrings = {
   modelCounted: 'Counted by the AI',
   inAndOut: (read: number, written: number) =>
     `${read.toLocaleString('en')} read, ${written.toLocaleString('en')} written`,
+  inAndOutCached: (read: number, cached: number, written: number) =>
+    `${read.toLocaleString('en')} read, ${cached.toLocaleString('en')} of them cached, ${written.toLocaleString('en')} written`,
   leftOutByYou: (count: number) => `${count.toLocaleString('en')} left out by you`,
   leftOutByWindow: (count: number) => `${count.toLocaleString('en')} did not fit the AI`,
   leftOutBySize: (count: number) => `${count.toLocaleString('en')} did not fit one request`,
