@@ -2,9 +2,10 @@ import '@fabula/ui-kit/fonts.css';
 import './ground.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { configure } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import { loadTexts } from '../stories/loadTexts.ts';
 import { StoryLanguage } from '../stories/StoryLanguage.tsx';
+import { withoutReason } from '../tests/support/withoutReason.ts';
 import { answerRequests } from './answerRequests.ts';
 import { type Appearance, applyAppearance } from './applyAppearance.ts';
 import { BookContainer } from './BookContainer.tsx';
@@ -46,6 +47,11 @@ const preview: Preview = {
   decorators: [withAppearance, withLanguage],
   initialGlobals: { theme: 'paper', language: 'en', direction: 'ltr', motion: 'system', ...saidAround },
   globalTypes: toolbar,
+  // What is off says why, in every state of every part; only a part that its own story turns off need not (`mayBeSilent`).
+  afterEach({ args, parameters }) {
+    if (isTest && args.isDisabled !== true && parameters.mayBeSilent !== true)
+      expect(withoutReason()).toEqual([]);
+  },
   argTypesEnhancers: [typesInControls],
   parameters: {
     // react-aria's announcer names what it announces by an element that may be gone by then.

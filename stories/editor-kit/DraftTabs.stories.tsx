@@ -77,9 +77,9 @@ export const Improving: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'New Draft' }));
     const write = await canvas.findByRole('button', { name: 'Write the draft 2 credits' });
-    await expect(write).toBeDisabled();
+    await expect(write).toHaveAccessibleDescription('Say what should be different first.');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'What should be different?' }), '   ');
-    await expect(write).toBeDisabled();
+    await expect(write).toHaveAccessibleDescription('Say what should be different first.');
     await userEvent.type(
       await canvas.findByRole('textbox', { name: 'What should be different?' }),
       'Shorter.',

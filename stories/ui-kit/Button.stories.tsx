@@ -21,6 +21,7 @@ export const Default: Story = {};
 export const Primary: Story = { args: { variant: 'primary' } };
 
 export const Variants: Story = {
+  parameters: { mayBeSilent: true },
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
       {buttonSizes.map((size) => (

@@ -54,6 +54,7 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'other' } };
 
 export const Boxes: Story = {
+  parameters: { mayBeSilent: true },
   render: () => (
     <Stack gap={1}>
       <Checkbox onChange={told}>With the summaries</Checkbox>

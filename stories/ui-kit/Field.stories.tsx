@@ -88,6 +88,7 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
+  parameters: { mayBeSilent: true },
   args: {
     children: (
       <>

@@ -24,7 +24,9 @@ export const Default: Story = {
 export const LastPage: Story = {
   args: { page: 7 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
+      'This is the last page.',
+    );
   },
 };
 
@@ -42,6 +44,8 @@ export const InGerman: Story = {
       previous: 'Zurück',
       next: 'Weiter',
       place: (page, pages) => `Seite ${page} von ${pages}`,
+      isFirst: 'Das ist die erste Seite.',
+      isLast: 'Das ist die letzte Seite.',
     },
   },
 };

@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 const meta = {
   title: 'UI kit/Tabs',
   component: Tabs,
+  parameters: { mayBeSilent: true },
   subcomponents: { TabList, Tab, TabPanel },
   render: (args) => (
     <Tabs {...args}>

@@ -15,6 +15,8 @@ const meta = {
       smaller: 'Smaller',
       larger: 'Larger',
       sizeOf: (step, steps) => `Size ${step} of ${steps}`,
+      isSmallest: 'This is the smallest size.',
+      isLargest: 'This is the largest size.',
       face: 'Typeface',
       measure: 'Line length',
       measures: { narrow: 'Narrow', medium: 'Medium', wide: 'Wide' },
@@ -49,7 +51,9 @@ export const Default: Story = {
 export const AtItsEnd: Story = {
   args: { value: { ...defaultType, size: '7' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Larger' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Larger' })).toHaveAccessibleDescription(
+      'This is the largest size.',
+    );
     await expect(canvas.getByText('Size 7 of 7')).toBeVisible();
   },
 };

@@ -101,6 +101,8 @@ export const TryingAgain: Story = {
     <ConnectionLost nextTryAt={null} onTryNow={fn()} strings={{ ...texts, ...strings }} />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Try now' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Try now' })).toHaveAccessibleDescription(
+      'A try is under way.',
+    );
   },
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
+import { withoutReason } from './withoutReason.ts';
 
 /** The rules that another theme can break; all others say the same in each. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -45,14 +46,20 @@ async function violationsAt(page: Page, looks: Look[]): Promise<string[][]> {
   }, looks);
 }
 
-/** What axe finds wrong with a page: a sentence for each. */
+/** Controls that are off and do not say why: a sentence for each. */
+const reasonsMissing = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(withoutReason)).map((name) => `off without a reason: ${name}`);
+
+/** What axe finds wrong with a page, and what is off without a reason: a sentence for each. */
 export async function violationsIn(page: Page): Promise<string[]> {
-  return (await violationsAt(page, [{}]))[0] ?? [];
+  const missing = await reasonsMissing(page);
+  return [...missing, ...((await violationsAt(page, [{}]))[0] ?? [])];
 }
 
 /** The same in the light theme, and of what colours can break in dark ones, each with its theme. */
 export async function violationsInThemes(page: Page, dark = darkThemes): Promise<string[]> {
   const looks = [{ theme: 'paper' }, ...dark.map((theme) => ({ theme, rules: rulesOfColour }))];
+  const missing = await reasonsMissing(page);
   const found = await violationsAt(page, looks);
-  return looks.flatMap(({ theme }, at) => (found[at] ?? []).map((one) => `${theme}: ${one}`));
+  return missing.concat(looks.flatMap(({ theme }, at) => (found[at] ?? []).map((one) => `${theme}: ${one}`)));
 }

@@ -76,11 +76,8 @@ export {
   type MenuTriggerProps,
 } from './components/Menu/Menu.tsx';
 export { homeOf } from './components/OverlayHome/homeOf.ts';
-export {
-  Pagination,
-  type PaginationProps,
-  type PaginationStrings,
-} from './components/Pagination/Pagination.tsx';
+export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx';
+export type { PaginationStrings } from './components/Pagination/paginationStrings.ts';
 export { Popover, type PopoverProps } from './components/Popover/Popover.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export {

@@ -105,6 +105,7 @@ export const creditStrings = {
   addFundsFirst: 'Add funds',
   purchaseUnknown: (count: number) => `No answer came about your ${credits(count)}.`,
   purchaseUnknownWhy: 'They may have been bought. Ask again: they are never bought twice.',
+  purchaseRuns: 'The purchase is being made.',
   askAgain: 'Ask again',
   letBe: 'Let it be',
 };
@@ -123,6 +124,7 @@ export const walletStrings = {
   amountShort: 'Choose an amount',
   continueWith: (cents: number) => `Add ${formatCents(cents)}`,
   openingPayment: 'Opening…',
+  paymentOpens: 'The payment is being opened.',
   noCardForm: 'Card payments are not available right now.',
   amountProblems: {
     empty: 'Enter an amount, such as 25.00.',
@@ -168,6 +170,7 @@ export const walletStrings = {
   },
   pay: (cents: number) => `Pay ${formatCents(cents)}`,
   paying: 'Paying…',
+  paymentRuns: 'The payment is being made.',
   payUnanswered: 'The answer did not come. Pay again: this payment is never charged twice.',
   testCards: 'Card numbers for testing',
   testCardAnswers: {

@@ -84,6 +84,7 @@ const profileStrings = {
   deleteConfirmationWrong: 'Write exactly: delete my account',
   deleteForGood: 'Delete for good',
   deleting: 'Deleting…',
+  deletionRuns: 'Your account is being deleted.',
   notDeleted: 'Your account is still there',
   keepAccount: 'Keep my account',
 };

@@ -56,6 +56,7 @@ export function shelfStrings(one: 'story' | 'scene', many: 'stories' | 'scenes')
       inAccount: 'From your account',
       inBoth: 'From this browser and your account',
       restore: 'Restore',
+      isBusy: 'Another change is under way.',
       restoreLabel: (title: string) => `Restore “${title}”`,
       restored: (title: string) => `“${title}” is back in your ${many}.`,
       restoreFailed: `The ${one} could not be restored. Please try again.`,

@@ -59,6 +59,8 @@ export const voiceStrings = {
   removeLine: (number: number) => `Remove line ${number}`,
   moveUp: (number: number) => `Move line ${number} up`,
   moveDown: (number: number) => `Move line ${number} down`,
+  isFirst: 'This is the first line.',
+  isLast: 'This is the last line.',
   removed: 'The line was removed.',
   undo: 'Undo',
   empty: 'No lines yet. Write one, and hear it spoken.',

@@ -96,7 +96,10 @@ function History() {
         <Text ref={counted} tabIndex={-1} tone="soft" className={`${count} ${css.counted}`} role="status">
           {countOf(calls, 'call')}
         </Text>
-        <Button isDisabled={calls.items.length === 0} onPress={() => setAsking(true)}>
+        <Button
+          disabledReason={calls.items.length === 0 ? 'There are no calls to clear.' : undefined}
+          onPress={() => setAsking(true)}
+        >
           Clear all
         </Button>
       </Row>

@@ -187,6 +187,8 @@ export function ConnectionForm({
   };
   const { needsKey, isLocal } = connectionPresets[kind];
   const title = edited ? `Edit ${edited.name}` : 'Connect a model';
+  const missing = fields.model.trim() === '' ? 'Name a model first.' : undefined;
+
   return (
     <Card>
       <Form aria-label={title} onSubmit={() => void save()}>
@@ -296,18 +298,13 @@ export function ConnectionForm({
           {words.trim() !== '' && <p className={sentence}>{words}</p>}
           {trial && <Trial trial={trial} />}
           <Row gap={2}>
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={pending === 'save'}
-              isDisabled={fields.model.trim() === ''}
-            >
+            <Button type="submit" variant="primary" isPending={pending === 'save'} disabledReason={missing}>
               Save
             </Button>
             <Button
               isPending={pending === 'try'}
               pendingLabel="Writing…"
-              isDisabled={fields.model.trim() === ''}
+              disabledReason={missing}
               onPress={() => void tryIt()}
             >
               Try it

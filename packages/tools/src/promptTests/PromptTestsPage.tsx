@@ -49,7 +49,12 @@ function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
   return (
     <div className={isCompared ? css.benchOfTwo : css.bench}>
       <Stack gap={5}>
-        <Switch isSelected={isCompared} onChange={at.setCompared} isDisabled={runs.isRunning}>
+        <Switch
+          isSelected={isCompared}
+          onChange={at.setCompared}
+          isDisabled={runs.isRunning}
+          description={runs.isRunning && 'Wait until the texts are written.'}
+        >
           Compare two variants
         </Switch>
         <div className={css.variants}>

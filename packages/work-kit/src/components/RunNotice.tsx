@@ -114,7 +114,7 @@ export function RunStatus({
 }
 
 export interface ConnectionLostProps extends Reconnection {
-  strings: Pick<WorkStrings, 'connectionLost' | 'connectionLostStatus' | 'tryNow'>;
+  strings: Pick<WorkStrings, 'connectionLost' | 'connectionLostStatus' | 'tryNow' | 'triesNow'>;
 }
 
 /** Announced once, not each second. */
@@ -129,7 +129,12 @@ export function ConnectionLost({ nextTryAt, onTryNow, strings }: ConnectionLostP
           <span role="status">{strings.connectionLostStatus}</span>
         </VisuallyHidden>
       </span>
-      <Button size="small" icon={<RetryIcon />} isDisabled={nextTryAt === null} onPress={onTryNow}>
+      <Button
+        size="small"
+        icon={<RetryIcon />}
+        disabledReason={nextTryAt === null ? strings.triesNow : undefined}
+        onPress={onTryNow}
+      >
         {strings.tryNow}
       </Button>
     </>

@@ -34,7 +34,9 @@ export function ToolbarSpring() {
 }
 
 export interface UndoButtonsProps {
-  strings: Pick<WorkStrings, 'undo' | 'redo'> & { readonly keys: Parameters<typeof shortcutLabel>[1] };
+  strings: Pick<WorkStrings, 'undo' | 'redo' | 'nothingToUndo' | 'nothingToRedo'> & {
+    readonly keys: Parameters<typeof shortcutLabel>[1];
+  };
   canUndo: boolean;
   canRedo: boolean;
   onUndo: () => void;
@@ -47,7 +49,7 @@ export function UndoButtons({ strings, canUndo, canRedo, onUndo, onRedo }: UndoB
       <IconButton
         label={strings.undo}
         shortcut={shortcutLabel('Mod Z', strings.keys)}
-        isDisabled={!canUndo}
+        disabledReason={canUndo ? undefined : strings.nothingToUndo}
         onPress={onUndo}
       >
         <UndoIcon />
@@ -55,7 +57,7 @@ export function UndoButtons({ strings, canUndo, canRedo, onUndo, onRedo }: UndoB
       <IconButton
         label={strings.redo}
         shortcut={shortcutLabel('Mod Shift Z', strings.keys)}
-        isDisabled={!canRedo}
+        disabledReason={canRedo ? undefined : strings.nothingToRedo}
         onPress={onRedo}
       >
         <RedoIcon />

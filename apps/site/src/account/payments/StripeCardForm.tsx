@@ -148,11 +148,15 @@ function PaymentForm({
           variant="primary"
           isPending={isPaying}
           pendingLabel="Paying"
-          isDisabled={!isReady}
+          disabledReason={isReady ? undefined : 'The card form is still loading.'}
         >
           Pay ${dollarsOf(cents)}
         </Button>
-        <Button variant="quiet" isDisabled={isPaying} onPress={onCancel}>
+        <Button
+          variant="quiet"
+          disabledReason={isPaying ? 'The payment is being made.' : undefined}
+          onPress={onCancel}
+        >
           Cancel
         </Button>
       </div>

@@ -63,7 +63,12 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       variant="danger"
       onSubmit={submit}
       secondary={
-        <Button autoFocus variant="quiet" isDisabled={form.isPending} onPress={onClose}>
+        <Button
+          autoFocus
+          variant="quiet"
+          disabledReason={form.isPending ? strings.deletionRuns : undefined}
+          onPress={onClose}
+        >
           {strings.keepAccount}
         </Button>
       }

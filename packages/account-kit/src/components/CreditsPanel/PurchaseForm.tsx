@@ -56,7 +56,7 @@ export function PurchaseForm() {
               key={count}
               size="small"
               aria-label={strings.quickCredits(count)}
-              isDisabled={form.isUnsettled}
+              disabledReason={form.unsettledReason}
               onPress={() => form.type(String(count))}
             >
               {strings.count(count)}
@@ -120,6 +120,7 @@ function usePurchaseForm() {
   const costCents = credits === null || priceUsd === undefined ? null : creditsCostCents(credits, priceUsd);
   const isInsufficient = costCents !== null && walletCents !== undefined && walletCents < costCents;
   const isUnsettled = purchase.state === 'buying' || purchase.state === 'unknown';
+  const unsettledReason = purchase.state === 'buying' ? strings.purchaseRuns : strings.purchaseUnknownWhy;
 
   const offReason = () => {
     if (purchase.state === 'unknown') return strings.purchaseUnknownWhy;
@@ -137,6 +138,7 @@ function usePurchaseForm() {
     walletCents,
     isInsufficient,
     isUnsettled,
+    unsettledReason: isUnsettled ? unsettledReason : undefined,
     offReason: offReason(),
     /** Validated on submit: a sentence on blur would move the button from under the pointer that presses it. */
     problem: isTried && 'problem' in parsed ? strings.creditsProblem(parsed, can.purchaseLimit) : undefined,

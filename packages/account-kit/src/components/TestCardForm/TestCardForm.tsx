@@ -148,7 +148,11 @@ export function TestCardForm({
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={strings.paying}>
           {strings.pay(cents)}
         </Button>
-        <Button variant="quiet" isDisabled={isPending} onPress={onCancel}>
+        <Button
+          variant="quiet"
+          disabledReason={isPending ? strings.paymentRuns : undefined}
+          onPress={onCancel}
+        >
           {strings.cancel}
         </Button>
       </Row>

@@ -190,7 +190,7 @@ function AmountForm() {
           <Button
             key={cents}
             size="small"
-            isDisabled={isOpening}
+            disabledReason={isOpening ? strings.paymentOpens : undefined}
             onPress={() => {
               setTouched(false);
               typeAmount(strings.amountTyped(cents));

@@ -80,26 +80,31 @@ export function ChapterMenu({ chapter, chapters, button, caretId, onClose, acts 
       <MenuSeparator />
       <MenuItem
         shortcut={shortcutLabel('Alt ↑', strings.keys)}
-        isDisabled={nextPlace(chapters, id, -1) === undefined}
+        disabledReason={nextPlace(chapters, id, -1) === undefined ? strings.nothingBefore : undefined}
         onAction={() => acts.step(id, -1)}
       >
         {strings.moveChapterUp}
       </MenuItem>
       <MenuItem
         shortcut={shortcutLabel('Alt ↓', strings.keys)}
-        isDisabled={nextPlace(chapters, id, 1) === undefined}
+        disabledReason={nextPlace(chapters, id, 1) === undefined ? strings.nothingAfter : undefined}
         onAction={() => acts.step(id, 1)}
       >
         {strings.moveChapterDown}
       </MenuItem>
-      {caretAt > from && caretAt < to ? (
-        <MenuItem onAction={() => acts.split(chapter)}>{strings.splitChapter}</MenuItem>
-      ) : null}
-      {next ? (
-        <MenuItem description={strings.mergeChapterDetail(next.name)} onAction={() => acts.merge(id)}>
-          {strings.mergeChapter}
-        </MenuItem>
-      ) : null}
+      <MenuItem
+        disabledReason={caretAt > from && caretAt < to ? undefined : strings.caretElsewhere}
+        onAction={() => acts.split(chapter)}
+      >
+        {strings.splitChapter}
+      </MenuItem>
+      <MenuItem
+        description={next && strings.mergeChapterDetail(next.name)}
+        disabledReason={next ? undefined : strings.mergeNothing}
+        onAction={() => acts.merge(id)}
+      >
+        {strings.mergeChapter}
+      </MenuItem>
       <MenuItem onAction={() => acts.duplicate(chapter)}>{strings.duplicateChapter}</MenuItem>
       <MenuSeparator />
       <MenuItem isDestructive onAction={() => acts.remove(chapter)}>

@@ -72,7 +72,12 @@ export function CopiesLine({ storyKey, words, known, onKnown }: CopiesLineProps)
         </span>
       </p>
       <span className={css.acts}>
-        <Button variant="quiet" size="small" isDisabled={isBusy} onPress={() => void save()}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabledReason={isBusy ? strings.copyRuns : undefined}
+          onPress={() => void save()}
+        >
           {asks ? strings.keepUpToDate : strings.saveCopy}
         </Button>
         {known.canJoin && !isInAccount && copies.join && (

@@ -11,14 +11,23 @@ import {
   ToggleButton,
 } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import { countVerdicts } from '../../model/sentenceChanges.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { LazyForm } from '../LazyDialog/LazyForm.tsx';
 import type { DraftMode, Typing } from './DraftBody.tsx';
-import { acceptNote, bar, barTools, besideToggle, verdict } from './DraftReview.css.ts';
+import {
+  acceptNote,
+  bar,
+  barTools,
+  besideToggle,
+  modeLook,
+  modeTool,
+  modeWord,
+  verdict,
+} from './DraftReview.css.ts';
 
 interface DraftBarProps {
   draft: Draft;
@@ -91,23 +100,19 @@ export function DraftBar({
         )}
         {!isWriting && !isEmpty && (
           <>
-            <ToggleButton
-              size="small"
+            <ModeTool
               icon={<BookmarkIcon />}
+              name={strings.markSentences}
               isSelected={mode === 'mark'}
               onChange={toggle('mark')}
-            >
-              {strings.markSentences}
-            </ToggleButton>
+            />
             {draft.name !== mixedDraft && (
-              <ToggleButton
-                size="small"
+              <ModeTool
                 icon={<PlusIcon />}
+                name={strings.takeOver}
                 isSelected={mode === 'take'}
                 onChange={toggle('take')}
-              >
-                {strings.takeOver}
-              </ToggleButton>
+              />
             )}
           </>
         )}
@@ -139,6 +144,25 @@ export function DraftBar({
         </div>
       )}
     </div>
+  );
+}
+
+interface ModeToolProps {
+  icon: ReactNode;
+  name: string;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+/** Its name beside its picture, or in a narrow room the picture alone. */
+function ModeTool({ icon, name, ...props }: ModeToolProps) {
+  return (
+    <ToggleButton size="small" className={modeTool} aria-label={name} {...props}>
+      <span className={modeLook}>
+        {icon}
+        <span className={modeWord}>{name}</span>
+      </span>
+    </ToggleButton>
   );
 }
 

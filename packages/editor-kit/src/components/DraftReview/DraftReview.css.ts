@@ -143,8 +143,23 @@ export const barTools = kitStyle({
   alignItems: 'center',
   gap: vars.space[2],
   marginInlineStart: 'auto',
-  '@container': { [editorWidth.phone]: { marginInlineStart: `calc(-1 * ${vars.space[2]})` } },
+  '@container': {
+    [editorWidth.phone]: { marginInlineStart: `calc(-1 * ${vars.space[2]})` },
+    // Each tool is a target of 44 px, whose picture stands 12 px within it: at the edge of the text.
+    [editorWidth.narrow]: { gap: 0, marginInline: `calc(-1 * ${vars.space[3]})` },
+  },
 });
+export const modeTool = kitStyle({
+  '@container': { [editorWidth.narrow]: { justifyContent: 'center', minWidth: '44px', minHeight: '44px' } },
+});
+export const modeLook = kitStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginInlineStart: '-0.25em',
+  '@container': { [editorWidth.narrow]: { marginInlineStart: 0 } },
+});
+export const modeWord = kitStyle({ '@container': { [editorWidth.narrow]: { display: 'none' } } });
 export const acceptNote = kitStyle({
   flexBasis: '100%',
   paddingBlockStart: vars.space[2],

@@ -135,10 +135,14 @@ describe.each(windowSizes)('at %i × %i', (width, height) => {
     await expect.element(field).toBeVisible();
     await expect.poll(() => isInWindow(field.element())).toBe(true);
     expect(scrollY).toBe(before);
-    // Nothing opens over the field while it is blank.
+    // What says that it is blank does not stand over it.
     await userEvent.hover(page.getByRole('button', { name: 'Write the draft' }), { force: true });
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(page.getByRole('tooltip').elements()).toEqual([]);
+    const reason = page.getByRole('tooltip');
+    await expect.element(reason).toHaveTextContent('Say what should be different first.');
+    const asked = field.element().getBoundingClientRect();
+    const told = reason.element().getBoundingClientRect();
+    expect(told.top >= asked.bottom || told.bottom <= asked.top).toBe(true);
+    await userEvent.unhover(page.getByRole('button', { name: 'Write the draft' }));
     await userEvent.click(page.getByRole('tab', { name: 'Original Draft' }));
     await expect
       .poll(() => lookAt(document.querySelector('[data-draft-scroll] p') as Element).isBegun)

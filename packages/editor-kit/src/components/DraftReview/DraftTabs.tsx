@@ -163,8 +163,7 @@ function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }) {
         <GenerateButton
           operation="draft"
           cost={cost}
-          isDisabled={isBlank}
-          disabledReason={isBlank ? undefined : problem}
+          disabledReason={isBlank ? strings.newDraftMissing : problem}
           onPress={write}
           isNextStep
         >

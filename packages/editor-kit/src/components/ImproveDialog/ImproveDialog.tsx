@@ -84,7 +84,7 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
             <Button
               variant="quiet"
               size="small"
-              isDisabled={instruction === ''}
+              disabledReason={instruction === '' ? strings.nothingToClear : undefined}
               onPress={() => {
                 setCleared(instruction);
                 setInstruction('');

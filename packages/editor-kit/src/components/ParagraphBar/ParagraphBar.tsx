@@ -225,8 +225,7 @@ function ParagraphMenu({ id }: { id: string }) {
           <MenuItem
             key={verb.id}
             icon={verbIcons[verb.id]}
-            isDisabled={verb.reason !== undefined}
-            description={verb.reason}
+            disabledReason={verb.reason}
             {...(verb.id === 'continue' && { shortcut: shortcutLabel('Mod Enter', strings.keys) })}
             onAction={() => {
               if (verb.id === 'continue' || verb.id === 'improve') act[verb.id]();

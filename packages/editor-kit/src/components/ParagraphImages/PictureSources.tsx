@@ -55,7 +55,7 @@ export function PictureSources({ paragraphId, onDone }: { paragraphId: string; o
           <GenerateButton
             operation="image"
             variant="primary"
-            isDisabled={prompt.trim() === ''}
+            disabledReason={prompt.trim() === '' ? strings.picturePromptMissing : undefined}
             cost={cost}
             onPress={() => {
               drawPicture(paragraphId, prompt.trim());

@@ -8,7 +8,8 @@ import { Toolbar } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import { reviewPlace } from '../../model/Run.ts';
 import type { Selected } from '../../model/selection.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
@@ -80,7 +81,8 @@ function PencilTools() {
   const strings = useEditorStrings();
   const take = useEditor((state) => state.takePencil);
   const discard = useEditor((state) => state.rejectDraft);
-  const isDisabled = !useHasPencil();
+  const { draftIsWritten } = usePartStrings(reviewStrings);
+  const disabledReason = useHasPencil() ? undefined : draftIsWritten;
   const shared = { className: tool, preventFocusOnPress: true } as const;
   return (
     <Toolbar aria-label={strings.suggested} className={dockedTools}>
@@ -88,7 +90,7 @@ function PencilTools() {
         {...shared}
         variant="primary"
         size="small"
-        isDisabled={isDisabled}
+        disabledReason={disabledReason}
         onPress={() => take('all')}
         {...nextStep}
       >
@@ -98,7 +100,7 @@ function PencilTools() {
         {...shared}
         variant="quiet"
         size="small"
-        isDisabled={isDisabled}
+        disabledReason={disabledReason}
         onPress={() => take('sentence')}
       >
         {strings.nextSentence}
@@ -137,7 +139,7 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
       <IconButton
         {...shared}
         label={strings.undo}
-        isDisabled={!canUndo}
+        disabledReason={canUndo ? undefined : strings.nothingToUndo}
         onPress={() => undoInText(store, 'undo', engine.view.dom)}
       >
         <UndoIcon />
@@ -153,8 +155,7 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
           variant="quiet"
           size="small"
           className={tool}
-          disabledReason={reason}
-          isDisabled={held.what !== 'caret'}
+          disabledReason={reason ?? (held.what === 'caret' ? undefined : strings.caretMissing)}
           onPress={goOn}
         >
           {strings.continueShort}

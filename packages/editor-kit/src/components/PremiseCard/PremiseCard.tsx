@@ -272,7 +272,7 @@ export function AdultSwitch() {
     <Switch
       isSelected={isNsfw}
       isDisabled={!isIdle}
-      description={strings.adultStoryDetail}
+      description={isIdle ? strings.adultStoryDetail : strings.adultStoryWaits}
       onChange={(isAdult) => {
         void setNsfw(isAdult).then((isDone) => {
           if (!isDone) notices.add({ title: strings.resetKept, variant: 'warning' });

@@ -247,6 +247,8 @@ export function SlashList({ slash, onChoose, onPoint }: SlashListProps) {
             tabIndex={-1}
             aria-selected={index === slash.at}
             aria-disabled={entry.reason !== undefined || undefined}
+            aria-labelledby={`${optionId(id, index)}-label`}
+            aria-describedby={entry.reason === undefined ? undefined : `${optionId(id, index)}-reason`}
             className={option}
             onMouseDown={(event) => event.preventDefault()}
             // A list that opens under a mouse at rest is the keys'.
@@ -259,8 +261,12 @@ export function SlashList({ slash, onChoose, onPoint }: SlashListProps) {
               {entry.icon}
             </span>
             <span>
-              {entry.label}
-              {entry.reason !== undefined && <span className={whyNot}>{entry.reason}</span>}
+              <span id={`${optionId(id, index)}-label`}>{entry.label}</span>
+              {entry.reason !== undefined && (
+                <span id={`${optionId(id, index)}-reason`} className={whyNot}>
+                  {entry.reason}
+                </span>
+              )}
             </span>
           </div>
         ))}

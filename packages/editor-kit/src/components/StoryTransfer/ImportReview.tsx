@@ -275,7 +275,7 @@ function Review({
               <IconButton
                 size="small"
                 label={strings.importEarlier(name)}
-                isDisabled={at === 0}
+                disabledReason={at === 0 ? strings.importFirst : undefined}
                 onPress={() => move(at, -1)}
               >
                 <ArrowUpIcon />
@@ -283,7 +283,7 @@ function Review({
               <IconButton
                 size="small"
                 label={strings.importLater(name)}
-                isDisabled={at === order.length - 1}
+                disabledReason={at === order.length - 1 ? strings.importLast : undefined}
                 onPress={() => move(at, 1)}
               >
                 <ArrowDownIcon />
@@ -328,7 +328,7 @@ function Review({
           <Button
             key={label}
             variant={at === 0 ? 'primary' : 'secondary'}
-            isDisabled={larger !== undefined}
+            disabledReason={larger && strings.importProblems[larger]}
             onPress={() => {
               if (offered && areQuotesTaken) quotes?.choose(offered);
               take(taken, refused);

@@ -76,6 +76,9 @@ export function FindPanel({ offset }: { offset: string }) {
   const { index, go } = useFound(root, matches, asked);
   const match = matches[index];
   const chosen = isRenaming ? matches : matches.filter(choice.isMatchChosen);
+  const missing = query === '' ? strings.findMissing : strings.findNothing;
+  const nothing = match ? undefined : missing;
+  const unnamed = isRenaming && replacement.trim() === '' ? strings.newNameMissing : undefined;
 
   useEffect(() => input.current?.select(), []);
 
@@ -145,10 +148,10 @@ export function FindPanel({ offset }: { offset: string }) {
                 ? strings.noMatches
                 : strings.matchOf(index + 1, matches.length)}
           </span>
-          <IconButton label={strings.previousMatch} isDisabled={!match} onPress={() => go(index - 1)}>
+          <IconButton label={strings.previousMatch} disabledReason={nothing} onPress={() => go(index - 1)}>
             <ChevronDownIcon className={upwards} />
           </IconButton>
-          <IconButton label={strings.nextMatch} isDisabled={!match} onPress={() => go(index + 1)}>
+          <IconButton label={strings.nextMatch} disabledReason={nothing} onPress={() => go(index + 1)}>
             <ChevronDownIcon />
           </IconButton>
           <IconButton label={strings.close} onPress={close}>
@@ -165,11 +168,11 @@ export function FindPanel({ offset }: { offset: string }) {
               value={replacement}
               onChange={setReplacement}
             />
-            <Button isDisabled={!match || (isRenaming && replacement.trim() === '')} onPress={replaceOne}>
+            <Button disabledReason={nothing ?? unnamed} onPress={replaceOne}>
               {strings.replace}
             </Button>
             <Button
-              isDisabled={chosen.length === 0 || (isRenaming && replacement.trim() === '')}
+              disabledReason={nothing ?? unnamed ?? (chosen.length === 0 ? strings.findUnchosen : undefined)}
               onPress={replaceEvery}
             >
               {chosen.length === matches.length ? strings.replaceAll : strings.replaceSome(chosen.length)}

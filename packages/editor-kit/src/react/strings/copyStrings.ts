@@ -18,6 +18,7 @@ export const copyStrings = {
     failed: (name: string) => `${name} could not be written.`,
   },
   saveCopy: 'Save a copy',
+  copyRuns: 'The copy is being saved.',
   saveCopyFailed: 'The copy could not be saved. Please try again.',
   keepUpToDate: 'Keep it up to date',
   keepInAccount: 'Keep it in an account',

@@ -167,6 +167,8 @@ export const transferStrings = {
   importOrder: 'Files in their order',
   importEarlier: (name: string) => `Move ${name} up`,
   importLater: (name: string) => `Move ${name} down`,
+  importFirst: 'This is the first file.',
+  importLast: 'This is the last file.',
   importTitle: 'Title',
   importOutline: 'Headings found',
   importBeginning: 'Before the first heading',

@@ -20,6 +20,10 @@ export const findStrings = {
   findHint: 'Enter goes to the next match, Shift Enter to the one before, Escape closes.',
   matchOf: (at: number, count: number) => `${at.toLocaleString('en')} of ${count.toLocaleString('en')}`,
   noMatches: 'No matches',
+  findMissing: 'Type what to find first.',
+  findNothing: 'Nothing was found.',
+  findUnchosen: 'Choose a match first.',
+  newNameMissing: 'Type the new name first.',
   previousMatch: 'Previous match',
   nextMatch: 'Next match',
   replaceWith: 'Replace with',
@@ -51,6 +55,7 @@ export const improveStrings = {
   improveFailed: (message: string) => (message === '' ? 'It could not be improved.' : `Error: ${message}`),
   improveFailedDetail: 'Your words are still here. Try again, or change them.',
   clear: 'Clear',
+  nothingToClear: 'There is nothing to clear.',
   undoClear: 'Undo clear',
 };
 
@@ -122,6 +127,7 @@ export const pictureStrings = {
   pictureDropped: 'Let go to add the picture here.',
   pictureDraw: 'Draw a picture',
   picturePrompt: 'What should the picture show?',
+  picturePromptMissing: 'Say what the picture should show first.',
   picturePromptPlaceholder: 'A lamp on a cliff at night, the sea below it…',
   draw: 'Draw',
   pictureAdding: 'Adding the picture…',
@@ -192,6 +198,8 @@ export const settingsStrings = {
     smaller: 'Smaller',
     larger: 'Larger',
     sizeOf: (step: number, steps: number) => `Size ${step} of ${steps}`,
+    isSmallest: 'This is the smallest size.',
+    isLargest: 'This is the largest size.',
     face: 'Typeface',
     measure: 'Line length',
     measures: { narrow: 'Narrow', medium: 'Medium', wide: 'Wide' },
@@ -324,9 +332,11 @@ export const structureStrings = {
   pictureFailed: 'Failed to load image.',
   storyTools: 'Story tools',
   continueShort: 'Continue',
+  caretMissing: 'Put the caret where it should go on.',
   resetKept: 'The story could not be saved, so it stays on the page.',
   adultStory: 'Adult story',
   adultStoryDetail: 'Changing it begins a new story with a premise of its own.',
+  adultStoryWaits: 'You can change this once no draft is open.',
   compactLabel: 'Compact story editor',
 };
 

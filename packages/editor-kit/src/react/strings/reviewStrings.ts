@@ -17,6 +17,7 @@ export const reviewStrings = {
   newDraft: 'New Draft',
   newDraftInstruction: 'What should be different?',
   newDraftPlaceholder: 'Darker. Shorter. From the sister’s side…',
+  newDraftMissing: 'Say what should be different first.',
   writeDraft: 'Write the draft',
   askedFor: (instruction: string) => `Asked for: ${instruction}`,
   closeDraft: (name: string) => `Close ${name}`,

@@ -57,7 +57,9 @@ test('B7: the smallest and the largest size are the ends', async () => {
   mounted.reading.settings.setItem(settingsKey, JSON.stringify({ size: '7', face: 'nonsense', edge: 3 }));
   await userEvent.click(page.getByRole('button', { name: 'Type and theme' }));
   await expect.element(page.getByText('Size 7 of 7')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Larger' })).toBeDisabled();
+  await expect
+    .element(page.getByRole('button', { name: 'Larger' }))
+    .toHaveAccessibleDescription('This is the largest size.');
   await expect.element(page.getByRole('radio', { name: 'Literata' })).toBeChecked();
 });
 

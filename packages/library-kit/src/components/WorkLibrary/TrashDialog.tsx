@@ -88,7 +88,7 @@ export function TrashDialog(props: TrashDialogProps) {
                 <div className={css.acts}>
                   <Button
                     aria-label={said.restoreLabel(title)}
-                    isDisabled={isBusy}
+                    disabledReason={isBusy ? said.isBusy : undefined}
                     onPress={() => void held.restore(work)}
                   >
                     {said.restore}
@@ -96,7 +96,7 @@ export function TrashDialog(props: TrashDialogProps) {
                   <Button
                     variant="quiet"
                     aria-label={said.removeLabel(title)}
-                    isDisabled={isBusy}
+                    disabledReason={isBusy ? said.isBusy : undefined}
                     onPress={() => setAsked(work)}
                   >
                     {said.remove}

@@ -34,6 +34,8 @@ export const englishReadingStrings = {
   smaller: 'Smaller',
   larger: 'Larger',
   sizeOf: (step: number, steps: number) => `Size ${step} of ${steps}`,
+  isSmallest: 'This is the smallest size.',
+  isLargest: 'This is the largest size.',
   face: 'Typeface',
   measure: 'Line length',
   measures: { narrow: 'Narrow', medium: 'Medium', wide: 'Wide' },

@@ -88,7 +88,7 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
   const strings = useSceneStrings();
   const { canKeepVersions, canPublish, hasAi } = useSceneProvider();
   const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
-  const unready = { isDisabled: isEmpty, description: isEmpty ? strings.nothingWritten : undefined };
+  const unready = { disabledReason: isEmpty ? strings.nothingWritten : undefined };
   const hasHands = useScene(({ scene }) => hasOtherHands(scene.hands));
   const isTypedOut = useScene(({ preferences }) => preferences.isTypedOut);
   const setPreferences = useScene((state) => state.setPreferences);

@@ -87,7 +87,7 @@ export function VoiceLineRow({ line, number, isLast, onMove, onRemove }: VoiceLi
             size="small"
             label={strings.moveUp(number)}
             data-move="-1"
-            isDisabled={number === 1}
+            disabledReason={number === 1 ? strings.isFirst : undefined}
             onPress={() => onMove(-1)}
           >
             <ArrowUpIcon size={16} />
@@ -96,7 +96,7 @@ export function VoiceLineRow({ line, number, isLast, onMove, onRemove }: VoiceLi
             size="small"
             label={strings.moveDown(number)}
             data-move="1"
-            isDisabled={isLast}
+            disabledReason={isLast ? strings.isLast : undefined}
             onPress={() => onMove(1)}
           >
             <ArrowDownIcon size={16} />

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { ButtonProps } from 'react-aria-components';
 import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
 import { mayOpenTooltip } from '../Tooltip/lastInput.ts';
+import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
 
 type Unlabelled = Omit<ButtonProps, 'children' | 'className'>;
 
@@ -12,6 +13,8 @@ export function useReason(
   reason: string | undefined,
   props: Unlabelled,
   triggerRef: RefObject<HTMLButtonElement | null>,
+  // A reason is mostly found in the field above.
+  placement: TooltipProps['placement'] = 'bottom',
 ): { props: Unlabelled; explanation: ReactNode } {
   const id = useId();
   const [isShown, setShown] = useState(false);
@@ -43,6 +46,7 @@ export function useReason(
       <>
         <LazyTooltip
           triggerRef={triggerRef}
+          placement={placement}
           state={{
             isOpen: isShown,
             shouldSkipAnimation: false,

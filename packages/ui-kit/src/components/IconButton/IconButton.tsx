@@ -52,7 +52,7 @@ export const IconButton = forwardRef(function IconButton(
   const { triggerProps, tooltipProps } = useTooltipTrigger({}, state, ref);
   // The tooltip's own handler would keep every key from what the button stands in: Escape from its dialog.
   const passing = props.onKeyDown ? {} : { onKeyDown: passOn };
-  const reason = useReason(disabledReason, props, ref);
+  const reason = useReason(disabledReason, props, ref, tooltipPlacement);
   if (disabledReason)
     return (
       <>

@@ -66,6 +66,8 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children'> {
   icon?: ReactNode;
   /** A quieter second line, read after the label. */
   description?: ReactNode;
+  /** Why it cannot be chosen now, shown in place of `description`. Without one it can be chosen. */
+  disabledReason?: string | undefined;
   /** Keyboard shortcut: 'Ctrl Z'. */
   shortcut?: string;
   /** Draws it in the colour of danger. It asks nothing: open an `AlertDialog` from `onAction`. Default false. */
@@ -76,17 +78,20 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children'> {
 export function MenuItem({
   icon,
   description,
+  disabledReason,
   shortcut,
   isDestructive = false,
   className,
   children,
   ...props
 }: MenuItemProps) {
+  const detailed = disabledReason ?? description;
   const textValue = props.textValue ?? (typeof children === 'string' ? children : undefined);
   return (
     <AriaMenuItem
       {...props}
       {...(textValue !== undefined && { textValue })}
+      {...(disabledReason !== undefined && { isDisabled: true })}
       data-destructive={isDestructive || undefined}
       className={appendClass(item, className)}
     >
@@ -95,9 +100,9 @@ export function MenuItem({
           <span className={mark}>{isSelected ? <CheckIcon /> : icon}</span>
           <span className={words}>
             <Text slot="label">{children}</Text>
-            {description && (
+            {detailed && (
               <Text slot="description" className={detail}>
-                {description}
+                {detailed}
               </Text>
             )}
           </span>

@@ -1,24 +1,9 @@
 'use client';
 import { Button } from '../Button/Button.tsx';
+import { offWhere } from '../Button/offWhere.ts';
 import { Row } from '../Layout/Layout.tsx';
 import { Text } from '../Text/Text.tsx';
-
-/** Texts of `Pagination`: labels and place. */
-export interface PaginationStrings {
-  /** Accessible name. */
-  pages: string;
-  previous: string;
-  next: string;
-  /** Both numbers count from 1. */
-  place: (page: number, pages: number) => string;
-}
-
-const english: PaginationStrings = {
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  place: (page, pages) => `Page ${page} of ${pages}`,
-};
+import { english, type PaginationStrings } from './paginationStrings.ts';
 
 export interface PaginationProps {
   /** The current page, from 1. */
@@ -38,13 +23,13 @@ export function Pagination({ page, pages, onChange, strings = english, className
   if (pages <= 1) return null;
   return (
     <Row as="nav" aria-label={strings.pages} gap={4} justify="center" className={className}>
-      <Button isDisabled={page <= 1} onPress={() => onChange(page - 1)}>
+      <Button {...offWhere(page <= 1, strings.isFirst)} onPress={() => onChange(page - 1)}>
         {strings.previous}
       </Button>
       <Text as="span" tone="soft" role="status">
         {strings.place(page, pages)}
       </Text>
-      <Button isDisabled={page >= pages} onPress={() => onChange(page + 1)}>
+      <Button {...offWhere(page >= pages, strings.isLast)} onPress={() => onChange(page + 1)}>
         {strings.next}
       </Button>
     </Row>

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { type TypeChoice, typeChoices, typeValues } from '../../tokens/type.ts';
 import { Button } from '../Button/Button.tsx';
+import { offWhere } from '../Button/offWhere.ts';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { field, fields, larger, name as nameClass, sizes, smaller, step } from './TypeFields.css.ts';
 
@@ -16,6 +17,10 @@ export interface TypeStrings {
   readonly smaller: string;
   readonly larger: string;
   readonly sizeOf: (step: number, steps: number) => string;
+  /** Why the type gets no smaller. Without it the button is disabled and says nothing. */
+  readonly isSmallest?: string;
+  /** Why the type gets no larger. */
+  readonly isLargest?: string;
   readonly face: string;
   /** For a theme with other typefaces than the kit's own. */
   readonly faces?: Readonly<Record<TypeChoice['face'], string>>;
@@ -58,7 +63,7 @@ export function TypeFields<Name extends Named>({ names, value, onChange, strings
       <div className={sizes}>
         <Button
           aria-label={strings.smaller}
-          isDisabled={at === 0}
+          {...offWhere(at === 0, strings.isSmallest)}
           onPress={() => resize(-1)}
           className={smaller}
         >
@@ -67,7 +72,7 @@ export function TypeFields<Name extends Named>({ names, value, onChange, strings
         <output className={step}>{strings.sizeOf(at + 1, all.length)}</output>
         <Button
           aria-label={strings.larger}
-          isDisabled={at === all.length - 1}
+          {...offWhere(at === all.length - 1, strings.isLargest)}
           onPress={() => resize(1)}
           className={larger}
         >
