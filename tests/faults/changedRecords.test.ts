@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { LONG_BODY } from '../../apps/server/src/storage/byteChange.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
 import { jsonBodies, type Records } from '../../apps/server/src/storage/files/Records.ts';
-import { someOf } from '../support/rounds.ts';
+import { rounds, someOf } from '../support/rounds.ts';
 import { isUnacknowledged } from './simulation/isUnacknowledged.ts';
 import { SimulatedDisk } from './simulation/SimulatedDisk.ts';
 import { SimulatedFileSystem } from './simulation/SimulatedFileSystem.ts';
@@ -14,9 +15,13 @@ type Row = { value: number };
 const directory = '/books';
 const chapters = (letter: string) => `${letter} rained on the mole. `.repeat(LONG_BODY / 16);
 
-async function open(fs: SimulatedFileSystem, reports: unknown[]): Promise<Records<Row, Book>> {
+async function open(
+  fs: SimulatedFileSystem,
+  reports: unknown[],
+  restMs?: number,
+): Promise<Records<Row, Book>> {
   return openRecords<Row, Book>({
-    ...{ fs, directory, form: jsonBodies<Book>(), staleLines: 0 },
+    ...{ fs, directory, form: jsonBodies<Book>(), staleLines: 0, restMs },
     logError: (_, error) => {
       if (!isUnacknowledged(error)) reports.push(error);
     },
@@ -67,6 +72,15 @@ async function valueIn(records: Records<Row, Book>): Promise<number | null> {
   return row.value;
 }
 
+async function endingsIn(fs: SimulatedFileSystem): Promise<string[]> {
+  const shards = await fs.list(`${directory}/records`);
+  const names = await Promise.all(shards.map((shard) => fs.list(`${directory}/records/${shard}`)));
+  return names
+    .flat()
+    .map((name) => name.slice(64))
+    .toSorted();
+}
+
 async function countCalls(): Promise<number> {
   const fs = new SimulatedFileSystem(new SimulatedDisk(), seededRandom(1));
   await live(fs, new Witness(), []);
@@ -111,14 +125,6 @@ describe('a long record, which is kept as its change', () => {
     const reports: unknown[] = [];
     const records = await open(fs, reports);
     await write(records, 1);
-    const endings = async () => {
-      const shards = await fs.list(`${directory}/records`);
-      const names = await Promise.all(shards.map((shard) => fs.list(`${directory}/records/${shard}`)));
-      return names
-        .flat()
-        .map((name) => name.slice(64))
-        .toSorted();
-    };
     const files = async (ending: string) => {
       const [shard = ''] = await fs.list(`${directory}/records`);
       const folder = `${directory}/records/${shard}`;
@@ -129,12 +135,31 @@ describe('a long record, which is kept as its change', () => {
     await write(records, 2);
     expect(await files('.record')).toEqual(whole);
     expect((await files('.change'))?.byteLength).toBeLessThan(1_000);
-    expect(await endings()).toEqual(['.change', '.change-copy', '.copy', '.record']);
+    expect(await endingsIn(fs)).toEqual(['.change', '.change-copy', '.copy', '.record']);
     await records.close();
-    expect(await endings()).toEqual(['.before', '.copy', '.record']);
+    expect(await endingsIn(fs)).toEqual(['.before', '.copy', '.record']);
     expect((await files('.record'))?.toString()).toContain('"last":2');
     expect(reports).toEqual([]);
   });
+
+  it('is what it was where all records are checked while it is folded', async () => {
+    for (let seed = 1; seed <= rounds(400, 60); seed++) {
+      const [disk, reports]: [SimulatedDisk, unknown[]] = [new SimulatedDisk(), []];
+      const fs = new SimulatedFileSystem(disk, seededRandom(seed));
+      const records = await open(fs, reports);
+      for (const value of [1, 2]) await write(records, value);
+      fs.kill();
+      const again = new SimulatedFileSystem(disk, seededRandom(seed));
+      const folding = await open(again, reports, 0);
+      const from = again.calls;
+      await delay(seed % 4);
+      // Until it was folded, and once more.
+      while (again.calls === from || (await endingsIn(again)).includes('.change'))
+        expect([await folding.audit(), await folding.lost(), reports], `${seed}`).toEqual([[], [], []]);
+      expect(await valueIn(folding), `${seed}`).toBe(2);
+      await folding.close();
+    }
+  }, 240_000);
 
   for (const ending of ['.change', '.change-copy', '.record', '.copy'])
     it(`costs nothing wherever its ${ending} is damaged: it is served, reported, and mended`, async () => {

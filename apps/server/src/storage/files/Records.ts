@@ -154,21 +154,21 @@ export class Records<Row extends object, Body> {
   /** Compares each file with its row; returns a sentence for each difference. Not for concurrent writes. */
   async audit(): Promise<string[]> {
     await this.settleAll();
-    const { folder, rows } = this.#parts;
+    const { rows } = this.#parts;
     const missing = new Set(rows.keys());
-    const generations = new Map([...rows].map(([id, { generation }]) => [folder.nameOf(id), generation]));
     const findings: string[] = [];
-    for await (const name of folder.names()) {
-      const generation = generations.get(name) ?? 0;
-      const data = await folder.file(name, { generation, isCertain: generation > 0, isPaired: false }).load();
-      if (data === null) findings.push(`${name} cannot be read`);
-      else if (data.row !== null) {
+    for await (const { name, id } of this.#allNames()) {
+      const finding = await this.#alone(id, async () => {
+        const { data } = await this.#loadBoth(name, id);
+        if (data === null) return `${name} cannot be read`;
+        if (data.row === null) return undefined;
         const known = rows.get(data.id);
         missing.delete(data.id);
-        if (known?.generation !== data.generation || JSON.stringify(known.row) !== JSON.stringify(data.row)) {
-          findings.push(`The row of ${data.id} is not that of its file`);
-        }
-      }
+        return known?.generation === data.generation && JSON.stringify(known.row) === JSON.stringify(data.row)
+          ? undefined
+          : `The row of ${data.id} is not that of its file`;
+      });
+      if (finding !== undefined) findings.push(finding);
     }
     return [...findings, ...[...missing].map((id) => `${id} has a row and no file`)];
   }
@@ -177,16 +177,16 @@ export class Records<Row extends object, Body> {
   async lost(): Promise<LostRecord[]> {
     await this.settleAll();
     const { folder, rows } = this.#parts;
-    const ids = new Map([...rows.keys()].map((id) => [folder.nameOf(id), id]));
-    const names = new Set(ids.keys());
-    for await (const name of folder.names()) names.add(name);
+    const names = new Map([...rows.keys()].map((id) => [folder.nameOf(id), id as string | undefined]));
+    for await (const { name, id } of this.#allNames()) names.set(name, id);
     const found: LostRecord[] = [];
-    for (const name of names) {
-      const id = ids.get(name);
-      const generation = (id !== undefined && rows.get(id)?.generation) || 0;
-      const file = folder.file(name, { generation, isCertain: id !== undefined, isPaired: false });
-      if ((await file.load()) !== null || file.standing !== 'lost') continue;
-      found.push({ name, id, hasOlder: (await file.older()) !== undefined });
+    for (const [name, id] of names) {
+      const isLost = async () => {
+        const { data, file } = await this.#loadBoth(name, id);
+        if (data === null && file.standing === 'lost')
+          found.push({ name, id, hasOlder: (await file.older()) !== undefined });
+      };
+      await this.#alone(id, isLost);
     }
     return found;
   }
@@ -225,6 +225,25 @@ export class Records<Row extends object, Body> {
     await this.#mutex.drained();
     await this.#changed.foldAll();
     await this.#parts.journal.close();
+  }
+
+  /** Of all files, with the ids of those that have a row. */
+  async *#allNames(): AsyncGenerator<{ name: string; id: string | undefined }> {
+    const { folder, rows } = this.#parts;
+    const ids = new Map([...rows.keys()].map((id) => [folder.nameOf(id), id]));
+    for await (const name of folder.names()) yield { name, id: ids.get(name) };
+  }
+
+  /** What is at rest may be folded at any time, and would be read half. */
+  #alone<T>(id: string | undefined, work: () => Promise<T>): Promise<T> {
+    return id === undefined ? work() : this.#mutex.runExclusive(id, work);
+  }
+
+  /** Reads both copies, and mends them. */
+  async #loadBoth(name: string, id: string | undefined) {
+    const expected = id === undefined ? undefined : { ...this.#expectationOf(id), isPaired: false };
+    const file = this.#parts.folder.file(name, expected);
+    return { data: await file.load(), file };
   }
 
   async #exclusively<T>(id: string, work: () => Promise<T>): Promise<T> {
