@@ -151,6 +151,62 @@ describe('a long story', () => {
   });
 });
 
+/** What an idle tab shows of a work that others save. */
+async function follow(tab: Awaited<ReturnType<Tabs['open']>>, key: string) {
+  const following: { record: StoryRecord | null; stop(): void } = {
+    record: await tab.findByKey(key),
+    stop: () => undefined,
+  };
+  const stop = tab.watch?.(
+    () => key,
+    async (record) => {
+      following.record = record;
+      return true;
+    },
+  );
+  return Object.assign(following, stop && { stop });
+}
+
+describe('an idle tab', () => {
+  /** What is read of the whole rows while `act` runs. */
+  async function wholesRead(act: () => Promise<unknown>): Promise<number> {
+    let count = 0;
+    const get = IDBObjectStore.prototype.get;
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.name === 'stories') count += 1;
+      return get.apply(this, given);
+    });
+    await act();
+    vi.restoreAllMocks();
+    return count;
+  }
+
+  test('N4: reads what another tab changed in a long story, not the whole of it', async ({ tabs }) => {
+    const [tab, connection] = [await tabs.open(), await tabs.connect()];
+    let book = bookOf();
+    const { key } = book.story;
+    await tab.save(book);
+    const idle = await follow(await tabs.open(), key);
+    const write = async (text: string) => {
+      book = withText(book, text);
+      await tab.save(book);
+      await vi.waitFor(() => expect(idle.record).toEqual(book));
+    };
+    const read = await wholesRead(async () => {
+      for (const text of ['One.', 'Two.']) await write(text);
+      await foldChanges(connection, key);
+      for (const text of ['Three.', 'Four.']) await write(text);
+    });
+    // To fold it, once.
+    expect(read).toBe(1);
+    await foldChanges(connection, key);
+    await saveAsBefore(connection, key, (record) => withStory(record, { premise: 'Theirs.' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(idle.record?.story.premise).toBe('Theirs.'));
+    idle.stop();
+  });
+});
+
 type Act =
   | { kind: 'write' | 'remove' | 'move'; at: number }
   | { kind: 'add'; at: number; count: number }
@@ -241,6 +297,7 @@ async function play(tabs: Tabs, acts: readonly Act[]): Promise<void> {
   let kept = bookOf(280);
   const { key } = kept.story;
   await tab.save(kept);
+  const idle = await follow(await tabs.open(), key);
   for (const one of acts) {
     if (one.kind === 'fold') await foldChanges(connection, key);
     else if (one.kind === 'reopen') {
@@ -255,13 +312,15 @@ async function play(tabs: Tabs, acts: readonly Act[]): Promise<void> {
       if (outcome !== 'failed') expect(outcome).toEqual({ outcome: 'saved' });
     }
     expect(await (await tabs.open()).findByKey(key)).toEqual(kept);
+    await vi.waitFor(() => expect(idle.record).toEqual(kept), { interval: 5 });
   }
+  idle.stop();
   await foldChanges(connection, key);
   expect((await connection.get('stories', key))?.record).toEqual(kept);
   expect(await connection.count('damaged')).toBe(0);
 }
 
-test('of any history, also where writing fails in between, nothing that was acknowledged is lost', async () => {
+test('of any history, also where writing fails in between, nothing that was acknowledged is lost, and an idle tab shows it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
       const tabs = createTabs();

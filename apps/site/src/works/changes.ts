@@ -49,5 +49,29 @@ export async function readChanges(reading: WorkReading, key: string): Promise<Ch
   return found.filter((one) => one.key === key);
 }
 
+/**
+ * The changes that make what is stored of what a tab has seen; undefined where they are not all there, or are of another
+ * state.
+ */
+export async function readChangesSince(
+  reading: WorkReading,
+  seen: SeenRow<unknown>,
+  listed: WorkListing,
+): Promise<ChangeRow[] | undefined> {
+  const { key, revision } = seen;
+  if (!seen.isAsStored || !listed.changes) return undefined;
+  const { since } = listed.changes;
+  const range = IDBKeyRange.bound(changeId(key, revision), changeId(key, listed.revision));
+  const found = (await reading.objectStore('versionBodies').getAll(range)) as ChangeRow[];
+  const kept = found.filter((one) => one.key === key && isOf(one, since));
+  const state = revision === since.revision ? since : kept.find((one) => one.revision === revision);
+  const changes = kept.filter((one) => one.revision > revision);
+  const isWhole =
+    state?.updatedAt === seen.updatedAt &&
+    changes.length === listed.revision - revision &&
+    changes.at(-1)?.updatedAt === listed.updatedAt;
+  return isWhole ? changes : undefined;
+}
+
 export const isOf = ({ since }: ChangeRow, { revision, updatedAt }: WholeMark): boolean =>
   since.revision === revision && since.updatedAt === updatedAt;

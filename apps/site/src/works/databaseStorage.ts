@@ -5,7 +5,7 @@ import { isSame } from './isSame.ts';
 import { migrateWorks, mirrorWorks } from './mirror.ts';
 import { removeWorks } from './removing.ts';
 import { copyTitle, isCalled, isFull, toSaveError, trashFull } from './rows.ts';
-import { listRows, readOrQuarantine, writeRow } from './storedWorks.ts';
+import { listRows, readNewer, readOrQuarantine, writeRow } from './storedWorks.ts';
 import { hasTrash, listTrash, removeTrashed, restoreTrashed, sweepTrash } from './trash.ts';
 import { createUnsavedWorks } from './unsavedWorks.ts';
 import type { SaveOutcome, Work, WorkKind, WorkStorage } from './WorkKind.ts';
@@ -100,9 +100,7 @@ export function createDatabaseStorage<W extends Work, R>(
   async function offer(key: string, take: (record: R) => Promise<boolean>): Promise<void> {
     const newer = await inOrder(async (open) => {
       const before = seen.get(key);
-      if (!before) return null;
-      const stored = await readOrQuarantine(kind, open, key, onDamage);
-      return stored && stored.revision > before.revision ? stored : null;
+      return before ? readNewer(kind, open, before, onDamage) : null;
     });
     if (newer && (await take(newer.record))) seen.set(key, newer);
   }

@@ -1,6 +1,15 @@
 import { newId, storyId } from '@fabula/editor-kit/core';
 import * as z from 'zod/mini';
-import { changeId, changeIds, changeToKeep, isOf, readChanges, type SeenRow, wholeOf } from './changes.ts';
+import {
+  changeId,
+  changeIds,
+  changeToKeep,
+  isOf,
+  readChanges,
+  readChangesSince,
+  type SeenRow,
+  wholeOf,
+} from './changes.ts';
 import { isSame } from './isSame.ts';
 import { applyPatches } from './patchWork.ts';
 import { copyTitle, isLong, summarize, toListing, uniqueId } from './rows.ts';
@@ -74,6 +83,35 @@ export async function readStored<W extends Work, R>(
   const made = new Set(fitting.slice(0, count));
   const stray = kept.filter((one) => !made.has(one));
   return { value, row: toSeen(kind, { ...whole.data, record, revision, updatedAt }, count > 0), stray };
+}
+
+/**
+ * What has been saved of a work since a tab has seen it; null for nothing. Of a long work its changes are read alone, where
+ * they lead on from there.
+ */
+export async function readNewer<W extends Work, R>(
+  kind: WorkKind<W, R>,
+  database: WorkDatabase,
+  seen: SeenRow<R>,
+  onDamage?: (damage: DamagedRow) => void,
+): Promise<SeenRow<R> | null> {
+  if (kind.listings) {
+    const reading = database.transaction(storesOf(kind));
+    const listed = await reading.objectStore(kind.listings).get(seen.key);
+    const changes = listed && (await readChangesSince(reading, seen, listed));
+    await reading.done;
+    if (listed && isAsSeen(listed, seen)) return null;
+    const patches = changes?.map(({ patch }) => patch) ?? [];
+    const { document: record, count } = applyPatches(seen.record, patches);
+    const last = changes?.at(-1);
+    if (last && count === patches.length) {
+      const { revision, updatedAt } = last;
+      const newer = toSeen(kind, { ...wholeRow(seen), record, revision, updatedAt }, true);
+      if (newer) return newer;
+    }
+  }
+  const stored = await readOrQuarantine(kind, database, seen.key, onDamage);
+  return stored && stored.revision > seen.revision ? stored : null;
 }
 
 /** Listings of every work of a kind; with a listing store without reading the works. */
