@@ -5,6 +5,7 @@ import type { Figure } from './bench/measures/Figure.ts';
 import { describeMachine, printReport } from './bench/printReport.ts';
 import { type Baseline, bareFile, sqlite } from './bench/storage/Baseline.ts';
 import { measureBlocking } from './bench/storage/measureBlocking.ts';
+import { measureBook } from './bench/storage/measureBook.ts';
 import { measureLedger } from './bench/storage/measureLedger.ts';
 import { measureListing } from './bench/storage/measureListing.ts';
 import { measureSaving } from './bench/storage/measureSaving.ts';
@@ -35,6 +36,7 @@ const baselines = [await bareFile(folder), await sqlite(folder)].filter(
   (one): one is Baseline => one !== undefined,
 );
 figures.push(...(await measure('saving', () => measureSaving(shelves, baselines))));
+figures.push(...(await measure('a book', () => measureBook(folder))));
 figures.push(...(await measure('listing', () => measureListing(small, large))));
 figures.push(...(await measure('event loop', () => measureBlocking(large))));
 for (const one of [...shelves.map(({ storage }) => storage), ...baselines]) await one.close();
