@@ -73,6 +73,8 @@ try {
       await page.keyboard.press('Control+Enter');
       await paragraphs.nth(at).waitFor({ state: 'hidden' });
       await page.locator('[data-fabula-verdict]').waitFor();
+      // Until the rewrite has the focus it would take it from the next paragraph.
+      await page.locator('[data-change]:focus').waitFor();
     }
     for (let left = wishes.length; left > 1; left--) await page.keyboard.press('Shift+F8');
     await page.evaluate(() => document.fonts.ready);

@@ -126,10 +126,15 @@ for (const [width, height] of [
           const boxes = await row.evaluateAll((all) =>
             all.map((one) => {
               const { top, bottom, left, right } = one.getBoundingClientRect();
-              return { middle: Math.round((top + bottom) / 2), left, right };
+              // A picture, or a word alone.
+              const drawn = (one.querySelector('svg') ?? one).getBoundingClientRect();
+              const middle = (top + bottom) / 2;
+              const isLevel = Math.abs((drawn.top + drawn.bottom) / 2 - middle) < 1.5;
+              return { middle: Math.round(middle), isLevel, left, right };
             }),
           );
           expect(new Set(boxes.map(({ middle }) => middle)).size).toBe(1);
+          expect(boxes.map(({ isLevel }) => isLevel)).toEqual(names.map(() => true));
           expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
           expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
           const { least, apart } = await targets(tools);

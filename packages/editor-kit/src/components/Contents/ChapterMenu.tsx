@@ -44,11 +44,14 @@ export function ChapterMenu({ chapter, chapters, button, caretId, onClose, acts 
   const { id, state, from, to } = chapter;
   const caretAt = caretId === null ? -1 : paragraphs.findIndex((one) => one.id === caretId);
   const next = nextChapter(chapters, id);
+  // Beside its row it may be as high as the window; a phone has no room there.
+  const isBeside = (button.ownerDocument.defaultView?.innerWidth ?? 0) >= 640;
   return (
     <Menu
       aria-label={strings.chapterTools(chapter.name)}
       triggerRef={trigger}
       isOpen
+      placement={isBeside ? 'end top' : 'bottom start'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       autoFocus="first"
     >

@@ -2,7 +2,9 @@ import '@fabula/ui-kit';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isInWindow } from '../../../../../tests/support/inWindow.ts';
 import { ink, putCaret } from '../../../../../tests/support/paragraphs.ts';
+import { withoutReason } from '../../../../../tests/support/withoutReason.ts';
 import { newStory, type Story } from '../../model/Story.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryEditor.ts';
@@ -165,6 +167,27 @@ it('splits at the caret and names the new one, merges, copies, and says how far 
   await choose('Return', 'None');
   await expect.poll(() => story.states).toBeUndefined();
 });
+
+it.each([
+  [1280, 720],
+  [390, 844],
+])(
+  'shows all that can be done with a chapter, and why some of it cannot, in %i × %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    open();
+    await userEvent.click(button());
+    for (const name of ['Part One', 'Return']) {
+      await userEvent.click(page.getByRole('button', { name: `Tools of “${name}”` }));
+      const items = page.getByRole('menuitem');
+      await expect.element(page.getByRole('menuitem', { name: 'Delete…' })).toBeVisible();
+      await expect.poll(() => items.elements().filter((one) => !isInWindow(one))).toEqual([]);
+      expect(withoutReason()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(items.first()).not.toBeInTheDocument();
+    }
+  },
+);
 
 it('is a sheet in a narrow room, which leads to the chapter and is gone', async () => {
   await page.viewport(390, 844);

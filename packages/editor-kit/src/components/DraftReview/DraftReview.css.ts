@@ -153,7 +153,7 @@ export const modeTool = kitStyle({
   '@container': { [editorWidth.narrow]: { justifyContent: 'center', minWidth: '44px', minHeight: '44px' } },
 });
 export const modeLook = kitStyle({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
   marginInlineStart: '-0.25em',
