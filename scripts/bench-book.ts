@@ -2,7 +2,14 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '../tests/support/findBrowser.ts';
 import { signUp } from '../tests/support/signUp.ts';
 import { startBuiltServer } from '../tests/support/startBuiltServer.ts';
-import { countBytes, type KeptBytes, longTasks, type SeededBook, seedBook } from './bench/book/inPage.ts';
+import {
+  countBytes,
+  type KeptBytes,
+  longTasks,
+  type SeededBook,
+  seedBook,
+  untilShown,
+} from './bench/book/inPage.ts';
 import type { Figure } from './bench/measures/Figure.ts';
 import { percentile } from './bench/percentile.ts';
 import { describeMachine, printReport } from './bench/printReport.ts';
@@ -88,6 +95,44 @@ async function measure(isSignedIn: boolean): Promise<Reading> {
   return reading;
 }
 
+interface Moving {
+  /** From the address until a typed letter is shown. */
+  opened: number[];
+  pressed: number[];
+}
+
+/** Milliseconds, as a visitor who knows the page: its scripts are in the browser's cache. */
+async function move(): Promise<Moving> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 720 } });
+  await context.addInitScript('globalThis.__name ??= (value) => value;');
+  const page = await openBook(context);
+  const moving: Moving = { opened: [], pressed: [] };
+  const text = page.getByRole('textbox', { name: 'Story', exact: true });
+  for (let round = 0; round < commas; round++) {
+    const letter = String.fromCharCode(65 + round);
+    const start = Date.now();
+    await page.goto(`${url}/ai-story-generator/the_sea`, { waitUntil: 'commit' });
+    await text.focus();
+    await page.keyboard.type(letter.repeat(3));
+    await text.getByText(letter.repeat(3)).waitFor();
+    moving.opened.push(Date.now() - start);
+    await page.waitForTimeout(rest);
+  }
+  await page.getByRole('button', { name: 'Contents', exact: true }).click();
+  const tree = page.getByRole('treegrid', { name: 'Contents' });
+  for (let round = 0; round < commas; round++)
+    for (const chapter of [118 - round, 3 + round]) {
+      await tree.evaluate((box, end) => box.scrollTo(0, end), chapter > 60 ? 100_000 : 0);
+      await page.waitForTimeout(1000);
+      const name = `Chapter ${chapter}`;
+      const shown = page.evaluate(untilShown, name);
+      await page.getByRole('row', { name, exact: true }).click();
+      moving.pressed.push(await shown);
+    }
+  await context.close();
+  return moving;
+}
+
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const figures: Figure[] = [];
 for (const isSignedIn of [false, true]) {
@@ -113,6 +158,16 @@ for (const isSignedIn of [false, true]) {
   );
   const local = most(bytes.map(({ local }) => local)) + folded.bytes.local;
   figures.push({ what: `written to local storage, ${who}`, ours: kilobytes(local), relay: '', result: '' });
+}
+const { opened, pressed } = await move();
+for (const [what, values, most] of [
+  ['opened, until a typed letter is shown', opened, 1000],
+  ['a press in the contents, until its chapter is in the window', pressed, 150],
+] as const) {
+  const [middle, longest] = [percentile(values, 0.5), Math.max(...values)];
+  const ours = `${middle.toFixed(0)} · ${longest.toFixed(0)} ms`;
+  const target = { text: `≤ ${most} ms`, isMet: middle <= most };
+  figures.push({ what: `${what}, p50 · longest of ${values.length}`, ours, relay: '', result: '', target });
 }
 await browser.close();
 await server?.close();

@@ -54,6 +54,24 @@ export function longTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
+/** Runs in a page: milliseconds from the next press until the heading of this name is in the window. */
+export async function untilShown(name: string): Promise<number> {
+  const isThere = () =>
+    [...document.querySelectorAll('[data-fabula-paragraph]')].some((one) => {
+      if (one.textContent !== name) return false;
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  const start = await new Promise<number>((resolve) =>
+    addEventListener('pointerdown', () => resolve(performance.now()), { once: true, capture: true }),
+  );
+  while (!isThere()) {
+    if (performance.now() - start > 10_000) throw new Error(`${name} did not come into the window.`);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return performance.now() - start;
+}
+
 /** Runs in a page: puts a book into its database, as an earlier release keeps it. */
 export async function seedBook({ paragraphs: count, words, chapters }: SeededBook): Promise<void> {
   const sentence = 'The keeper rowed out to the mole and the lamp stood dark above a sea of slate'.split(' ');

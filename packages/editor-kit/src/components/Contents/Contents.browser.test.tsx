@@ -95,6 +95,41 @@ it('opens beside the text without moving it, and stays open', async () => {
   await expect.element(button()).toHaveFocus();
 });
 
+it.each([
+  ['beside the text', 1280, 720],
+  ['as a sheet', 390, 844],
+])(
+  'of 120 chapters draws those in sight alone, %s, and goes to any of them by keys',
+  async (_, width, height) => {
+    await page.viewport(width, height);
+    const texts = Array.from({ length: 240 }, (_, at) => (at % 2 === 0 ? `Chapter ${at / 2 + 1}` : long));
+    open({
+      ...book,
+      paragraphs: texts.map((text, at) => ({ id: `p${at}`, text })),
+      headings: Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`p${2 * at}`, 'chapter'])),
+    });
+    await openContents();
+    await expect.element(row('Chapter 1')).toBeVisible();
+    expect(names().length).toBeLessThan(60);
+    const box = tree().element();
+    expect(box.scrollHeight).toBeGreaterThan(120 * 30);
+    expect(box.clientHeight).toBeLessThan(height);
+    await userEvent.click(row('Chapter 2'));
+    if (width < 1000) await openContents();
+    await expect.element(row('Chapter 2')).toBeVisible();
+    row('Chapter 2').element().focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(row('Chapter 120')).toHaveFocus();
+    await expect.element(row('Chapter 120')).toBeInViewport();
+    expect(names().length).toBeLessThan(60);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => ink('p238').getBoundingClientRect().top).toBeLessThan(height);
+    if (width < 1000) return;
+    await putCaret('p100', 3);
+    await expect.element(row('Chapter 51')).toBeInViewport();
+  },
+);
+
 it('marks where one reads and writes, and a press goes there', async () => {
   open();
   await openContents();

@@ -41,10 +41,11 @@ export const title = kitStyle({
   color: vars.color.inkFaint,
 });
 
+export const home = kitStyle({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
+
 export const tree = kitStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
+  display: 'block',
+  flex: '1 1 auto',
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -153,6 +154,9 @@ export const tools = kitStyle({
   },
 });
 kitRule(`${row}:hover ${tools}, ${row}:focus-within ${tools}, ${tools}[data-open]`, { opacity: 1 });
+kitRule(`${row}:hover ${words}, ${row}:focus-within ${words}`, {
+  '@media': { '(pointer: fine)': { visibility: 'hidden' } },
+});
 
 export const tool = kitStyle({
   display: 'grid',

@@ -2,7 +2,14 @@
 
 import { AlertDialog, VisuallyHidden } from '@fabula/ui-kit';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { DropIndicator, type Key, Tree, useDragAndDrop } from 'react-aria-components';
+import {
+  DropIndicator,
+  type Key,
+  ListLayout,
+  Tree,
+  useDragAndDrop,
+  Virtualizer,
+} from 'react-aria-components';
 import { type Chapter, canMoveChapter, chapterAt, chaptersOf, nextPlace } from '../../model/chapters.ts';
 import { contentsStrings } from '../../react/strings/contentsStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
@@ -30,6 +37,7 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
   const { store } = useEditorProvider();
   const doWithUndo = useUndoNotice();
   const root = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
   const chapters = useChapters();
   const entries = useEntries(chapters);
   const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
@@ -40,7 +48,8 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
   const dragged = useRef<string | null>(null);
   const find = (id: string) => chapters.find((one) => one.id === id) ?? null;
   const here = useHere(chapters, hereId);
-  useFollowed(root, here);
+  const shown = useMemo(() => shownIds(entries, closed), [entries, closed]);
+  useFollowed(tree, here, shown);
 
   const focusRow = (id: string) => {
     requestAnimationFrame(() =>
@@ -138,26 +147,30 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
     <>
       <div
         ref={root}
-        className={look.tree}
+        className={look.home}
         data-nested={chapters.some(({ parentId }) => parentId !== null) || undefined}
         onKeyDownCapture={onKeyDown}
       >
         <RowContext.Provider value={tools}>
-          <Tree
-            aria-label={strings.contents}
-            items={entries}
-            selectionMode="none"
-            keyboardNavigationBehavior="tab"
-            expandedKeys={open}
-            onExpandedChange={(keys) => {
-              const shown = new Set(keys);
-              setClosed(new Set(chapters.map(({ id }) => id).filter((id) => !shown.has(id))));
-            }}
-            onAction={(key) => onGo(`${key}`)}
-            dragAndDropHooks={dragAndDropHooks}
-          >
-            {row}
-          </Tree>
+          <Virtualizer layout={ListLayout} layoutOptions={rowSizes}>
+            <Tree
+              ref={tree}
+              className={look.tree}
+              aria-label={strings.contents}
+              items={entries}
+              selectionMode="none"
+              keyboardNavigationBehavior="tab"
+              expandedKeys={open}
+              onExpandedChange={(keys) => {
+                const expanded = new Set(keys);
+                setClosed(new Set(chapters.map(({ id }) => id).filter((id) => !expanded.has(id))));
+              }}
+              onAction={(key) => onGo(`${key}`)}
+              dragAndDropHooks={dragAndDropHooks}
+            >
+              {row}
+            </Tree>
+          </Virtualizer>
         </RowContext.Provider>
         {menu && (
           <ChapterMenu
@@ -236,17 +249,31 @@ function useHere(chapters: readonly Chapter[], id: string | null): Chapter | nul
   }, [chapters, paragraphs, id]);
 }
 
+/** Rows that are in sight alone are drawn: a press in a book of 120 chapters draws no more than in one of ten. */
+const rowSizes = { estimatedRowSize: 32 };
+
+/** Of the rows that are not under a closed one, in order. */
+function shownIds(entries: readonly Entry[], closed: ReadonlySet<Key>): readonly string[] {
+  return entries.flatMap(({ id, children }) => [id, ...(closed.has(id) ? [] : shownIds(children, closed))]);
+}
+
 /** Keeps the row of where one reads in sight, while nobody is in the tree. */
-function useFollowed(root: RefObject<HTMLElement | null>, here: Chapter | null): void {
+function useFollowed(
+  tree: RefObject<HTMLElement | null>,
+  here: Chapter | null,
+  shown: readonly string[],
+): void {
   const id = here?.id;
+  const rows = useRef(shown);
+  rows.current = shown;
   useEffect(() => {
-    const box = root.current;
-    if (id === undefined || !box || box.contains(box.ownerDocument.activeElement)) return;
-    const entry = box.querySelector(`[data-key="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-    if (!entry) return;
-    const { top, bottom } = box.getBoundingClientRect();
-    if (entry.top < top || entry.bottom > bottom) box.scrollTop += entry.top - (top + bottom) / 2;
-  }, [root, id]);
+    const box = tree.current;
+    const at = rows.current.indexOf(id ?? '');
+    if (at < 0 || !box || box.contains(box.ownerDocument.activeElement)) return;
+    const size = box.scrollHeight / rows.current.length;
+    const top = at * size - box.scrollTop;
+    if (top < 0 || top + size > box.clientHeight) box.scrollTop = at * size - box.clientHeight / 2;
+  }, [tree, id]);
 }
 
 /** A tree of entries, each the same object while nothing of it changes: the others are not drawn anew. */
