@@ -4,7 +4,16 @@ import { Button, Dialog, saveFile, Text } from '@fabula/ui-kit';
 import { countedHands, type HandTally, talliesAsCsv } from '../model/hands.ts';
 import type { HandStrings, ProposalListStrings } from '../strings/handStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { cell, table, tableBox } from './ProposalList.css.ts';
+import {
+  cell,
+  columnName,
+  number,
+  rowName,
+  table,
+  tableBox,
+  tableHead,
+  tableRow,
+} from './ProposalList.css.ts';
 
 export interface HandsDialogProps {
   isOpen: boolean;
@@ -27,6 +36,7 @@ export function HandsDialog({ isOpen, onClose, strings, hands: known, title }: H
     strings.leftColumn,
     strings.creditsColumn,
   ];
+  const numbers = columns.slice(2);
   const exportTable = () => {
     const blob = new Blob([`\ufeff${talliesAsCsv(hands, columns)}`], { type: 'text/csv;charset=utf-8' });
     saveFile(blob, `${title} · ${strings.whoDidWhat}.csv`);
@@ -45,11 +55,11 @@ export function HandsDialog({ isOpen, onClose, strings, hands: known, title }: H
       ) : (
         <div className={tableBox}>
           <table className={table}>
-            <thead>
+            <thead className={tableHead}>
               <tr>
                 {columns.map((name, index) =>
                   index === 1 ? null : (
-                    <th key={name} scope="col" className={cell}>
+                    <th key={name} scope="col" className={index === 0 ? cell : columnName}>
                       {name}
                     </th>
                   ),
@@ -60,15 +70,21 @@ export function HandsDialog({ isOpen, onClose, strings, hands: known, title }: H
               {hands.map(({ by, taken, changed, left, credits }) => {
                 const all = taken + changed + left;
                 return (
-                  <tr key={`${by.kind} ${by.name}`}>
-                    <th scope="row" className={cell} dir="auto">
+                  <tr key={`${by.kind} ${by.name}`} className={tableRow}>
+                    <th scope="row" className={rowName} dir="auto">
                       {by.name || strings.handKinds[by.kind]}
                     </th>
-                    <td className={cell}>{strings.count(all)}</td>
-                    <td className={cell}>{shown(taken, all)}</td>
-                    <td className={cell}>{shown(changed, all)}</td>
-                    <td className={cell}>{shown(left, all)}</td>
-                    <td className={cell}>{strings.count(credits)}</td>
+                    {[
+                      strings.count(all),
+                      shown(taken, all),
+                      shown(changed, all),
+                      shown(left, all),
+                      strings.count(credits),
+                    ].map((words, index) => (
+                      <td key={numbers[index]} className={number} data-column={numbers[index]}>
+                        {words}
+                      </td>
+                    ))}
                   </tr>
                 );
               })}

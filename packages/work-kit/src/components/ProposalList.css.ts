@@ -1,4 +1,4 @@
-import { byHand, labelText, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { byHand, labelText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { kitStyle } from './kitStyle.ts';
 
 export const panel = kitStyle({
@@ -91,4 +91,44 @@ export const cell = kitStyle({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   textAlign: 'start',
   fontWeight: 400,
+  overflowWrap: 'break-word',
+});
+
+/** Of columns: away on a phone, where each number names its own. */
+export const tableHead = kitStyle({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const tableRow = kitStyle({
+  '@media': {
+    [media.phone]: {
+      display: 'block',
+      paddingBlock: vars.space[2],
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const rowName = kitStyle(cell, {
+  '@media': { [media.phone]: { display: 'block', padding: 0, borderBlockEnd: 0, fontWeight: 600 } },
+});
+
+export const columnName = kitStyle(cell, {
+  paddingInlineEnd: 0,
+  paddingInlineStart: vars.space[3],
+  textAlign: 'end',
+});
+
+export const number = kitStyle(columnName, {
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.phone]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: vars.space[3],
+      padding: `${vars.space[1]} 0 0`,
+      borderBlockEnd: 0,
+      selectors: {
+        '&::before': { content: 'attr(data-column)', color: vars.color.inkSoft, whiteSpace: 'normal' },
+      },
+    },
+  },
 });
