@@ -37,20 +37,24 @@ export async function validate<C extends Pick<ApiCall, 'request' | 'body'>>(
   )) as RequestOf<C>;
 }
 
-/** As if `body` had been sent to a call of this schema and limit. */
+/** As if `body`, which is JSON, had been sent to a call of this schema and limit. */
 export async function validateBody<C extends Required<Pick<ApiCall, 'request' | 'body'>>>(
   { request: schema, body: limit }: C,
   body: unknown,
 ): Promise<RequestOf<C>> {
   const bytes = Buffer.from(JSON.stringify(body));
   if (bytes.length > limit.bytes) throw tooLong(bytes.length, limit.bytes, limit.holds);
-  return (await judgeBytes(bytes, schema, limit)) as RequestOf<C>;
+  // What it would be read to is at hand: reading takes as long as all else of judging it.
+  count(bytes, limit);
+  return (await judgeAll(schema, body, bytes.length)) as RequestOf<C>;
 }
 
 async function judgeBytes(bytes: Uint8Array, schema: $ZodType, limit: BodyLimits): Promise<unknown> {
-  const body = await parse(bytes, limit);
-  return bytes.length < LONG ? judge(schema, body) : judgeInSlices(schema, body);
+  return judgeAll(schema, await parse(bytes, limit), bytes.length);
 }
+
+const judgeAll = async (schema: $ZodType, body: unknown, length: number): Promise<unknown> =>
+  length < LONG ? judge(schema, body) : judgeInSlices(schema, body);
 
 /** From this length on a body may take so long to judge that others notice. */
 const LONG = 256 * 1024;
@@ -72,11 +76,16 @@ function outcome<T>(result: util.SafeParseResult<T>, body: unknown): T {
   throw issue === undefined ? unreadable() : describeIssue(issue, body);
 }
 
-async function parse(bytes: Uint8Array, { values }: BodyLimits): Promise<unknown> {
-  const count = countJson(bytes, { values, depth: limits.bodyDepth });
-  if (count.excess) throw tooMuch(count.excess, values);
+function count(bytes: Uint8Array, { values }: BodyLimits) {
+  const counted = countJson(bytes, { values, depth: limits.bodyDepth });
+  if (counted.excess) throw tooMuch(counted.excess, values);
+  return counted;
+}
+
+async function parse(bytes: Uint8Array, limit: BodyLimits): Promise<unknown> {
+  const counted = count(bytes, limit);
   try {
-    return await parseJson(bytes, count);
+    return await parseJson(bytes, counted);
   } catch (error) {
     throw error instanceof SyntaxError ? unreadable() : notUtf8();
   }
