@@ -130,6 +130,27 @@ export const WithSummaries: Story = {
   },
 };
 
+/** Text was hidden after its summary was written: no model sees that summary until its writer judges it. */
+export const WithheldSummary: Story = {
+  args: {
+    story: {
+      ...book,
+      breaks: {
+        p4: { id: 'b4', summary: 'Ines burns the logbook.', isCollapsed: false, writtenFrom: '----' },
+      },
+      privacy: { p2: 'hidden' },
+    },
+    adapter: {
+      writer: { ...scriptedWriter([]), costOf: ({ count }) => count },
+      assistant: { suggest: async () => [], summarise: async () => 'The lamp burns all night.' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const said = 'The AI does not see this summary: it may tell what was hidden after it was written.';
+    await expect(await canvas.findByText(said, {}, soon)).toBeVisible();
+  },
+};
+
 /** A passage that no model sees, and a note to oneself, which no reader sees either: the margin shows both. */
 export const HiddenAndNotes: Story = {
   args: {

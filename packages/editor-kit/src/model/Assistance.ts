@@ -1,5 +1,5 @@
 import { fieldsOf, numberOf, textOf, textsOf, type WorkFailure } from '@fabula/work-kit/core';
-import { parseMarks } from './summaries.ts';
+import { parseMarks } from './sentenceMarks.ts';
 
 export type Suggestions =
   | { readonly state: 'none' | 'asked' }

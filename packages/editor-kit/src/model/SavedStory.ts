@@ -18,7 +18,7 @@ import {
 } from './Story.ts';
 import { parseDetails } from './sectionDetails.ts';
 import { sectionsOf } from './sections.ts';
-import { parseMarks } from './summaries.ts';
+import { parseMarks } from './sentenceMarks.ts';
 import { workingTitle } from './workingTitle.ts';
 
 /** Ends the section above it. */

@@ -26,7 +26,7 @@ import { recutAll } from './picks.ts';
 import { recutHistory } from './recutHistory.ts';
 import type { Story } from './Story.ts';
 import { parseChange, type ReviewedChange, recutChanges } from './sentenceChanges.ts';
-import { parseMarks } from './summaries.ts';
+import { parseMarks } from './sentenceMarks.ts';
 
 /** Pencil that waits for review. */
 export interface PendingReview {

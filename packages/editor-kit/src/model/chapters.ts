@@ -14,6 +14,7 @@ import {
 } from './Story.ts';
 import { carryDetails, type DetailsChange, detailsAfter, withDetails } from './sectionDetails.ts';
 import { summariesBefore } from './sections.ts';
+import { readSince, withSince } from './sentenceMarks.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
 /** A heading with all that belongs to it: a part, a chapter or a scene. */
@@ -196,11 +197,15 @@ export function mergeChapter(story: Story, id: string): Story {
 const joinBreaks = (one: SectionBreak, other: SectionBreak): SectionBreak => {
   const told = [one, other].filter(({ summary }) => summary.trim() !== '');
   const isMeasured = told.length > 0 && told.every(({ writtenFrom }) => writtenFrom !== undefined);
+  const read = told.map(({ writtenFrom }) => readSince(writtenFrom ?? ''));
+  const marks = isMeasured ? read.map((each) => each.told).join('') : undefined;
+  const since = read.flatMap((each) => each.since);
+  const writtenFrom = since.length > 0 ? withSince(marks, since) : marks;
   const { writtenFrom: _, ...own } = one;
   return {
     ...own,
     summary: told.map(({ summary }) => summary).join(' '),
-    ...(isMeasured && { writtenFrom: told.map(({ writtenFrom }) => writtenFrom).join('') }),
+    ...(writtenFrom !== undefined && { writtenFrom }),
   };
 };
 

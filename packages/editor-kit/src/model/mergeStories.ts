@@ -3,6 +3,7 @@ import { headingsOf, settleHeadings } from './headings.ts';
 import { remapPicks } from './picks.ts';
 import type { Details, Paragraph, SectionBreak, Story } from './Story.ts';
 import { mergeDetails } from './sectionDetails.ts';
+import { readSince, withSince } from './sentenceMarks.ts';
 
 /** A conflict: other text for a paragraph that both sides changed, or one changed and the other removed. */
 export interface Unmerged {
@@ -137,11 +138,21 @@ function mergeBreaks(
   const old = base?.summary ?? '';
   const [our, their] = [ours.summary, theirs.summary];
   const summary = mergeTexts(old, our, their) ?? `${our} ${their}`;
-  const isTheirs = our === old || (our === their && base?.writtenFrom === ours.writtenFrom);
-  const { writtenFrom } = isTheirs ? theirs : ours;
+  const writtenFrom = mergeMarks(base, ours, theirs);
   const { writtenFrom: _, ...own } = ours;
   const { isCollapsed } = base?.isCollapsed === ours.isCollapsed ? theirs : ours;
   return { ...own, summary, isCollapsed, ...(writtenFrom !== undefined && { writtenFrom }) };
+}
+
+/** Of the side that judged the summary last; of both words, what either says of text that was hidden since. */
+function mergeMarks(base: SectionBreak | undefined, ours: SectionBreak, theirs: SectionBreak) {
+  const old = base?.summary ?? '';
+  if (ours.summary === theirs.summary)
+    return base?.writtenFrom === ours.writtenFrom ? theirs.writtenFrom : ours.writtenFrom;
+  if (ours.summary === old) return theirs.writtenFrom;
+  if (theirs.summary === old) return ours.writtenFrom;
+  const { since } = readSince(theirs.writtenFrom ?? '');
+  return since.length > 0 ? withSince(ours.writtenFrom, since) : ours.writtenFrom;
 }
 
 type ById = Record<string, Story['images'][number]>;

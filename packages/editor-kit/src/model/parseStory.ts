@@ -26,7 +26,7 @@ import {
   type StoryImage,
 } from './Story.ts';
 import { parseDetails } from './sectionDetails.ts';
-import { parseMarks } from './summaries.ts';
+import { parseMarks } from './sentenceMarks.ts';
 
 /** The canonical BCP 47 tag; null for what is no language. */
 export const parseLanguage = (value: unknown): string | null => parseTag(value);

@@ -140,7 +140,9 @@ describe('what is hidden from the AI, and a note, go along with no request (N14)
 
 describe('a note is the writer’s alone', () => {
   it.each(storyFormats)('in no export as %s, but in a copy of all of it', async (format) => {
-    const { text } = exportStory(story, format, { hasSummaries: true, author: 'Mara' });
+    const { text, lost } = exportStory(story, format, { hasSummaries: true, author: 'Mara' });
+    const said = lost.filter(({ kind }) => kind === 'own_notes').map(({ count }) => count);
+    expect(said).toEqual(format === 'json' ? [] : [1]);
     expect(text).toContain('Nobody saw');
     if (format !== 'json') return expect(text).not.toMatch(notes);
     const read = (await importStory(new File([text], 'lamps.json'), { isNsfw: false })).story;

@@ -1,7 +1,8 @@
 import { headingsOf } from './headings.ts';
 import type { Intent } from './Intent.ts';
-import type { Breaks, Paragraph, Privacies, Privacy, Story } from './Story.ts';
-import { summariesBefore } from './sections.ts';
+import type { Breaks, Paragraph, Privacies, Privacy, SectionBreak, Story } from './Story.ts';
+import { sectionsOf, summariesBefore } from './sections.ts';
+import { lostMarks, marksOf, readSince, sentenceMarks, withSince } from './sentenceMarks.ts';
 
 /** Who reads: a model, or readers of a book or of a published story. */
 type Reader = 'model' | 'readers';
@@ -33,18 +34,61 @@ export function readable(
 type Told = Pick<Story, 'paragraphs' | 'breaks' | 'headings' | 'picks' | 'overallSummary' | 'privacy'> &
   Partial<Pick<Story, 'images'>>;
 
-/** A section that nobody may read has no end and no summary; else its end goes to the last paragraph that is left. */
-function breaksOf({ paragraphs, breaks }: Told, kept: ReadonlySet<string>): Breaks {
+/**
+ * A section that nobody may read has no end and no summary; else its end goes to the last paragraph that is left. A summary that
+ * may tell what is private stays out.
+ */
+function breaksOf(story: Told, kept: ReadonlySet<string>, reader: Reader): Breaks {
+  const { paragraphs, breaks } = story;
+  const telling = tellingSummaries(story, reader);
   const after: Record<string, Breaks[string]> = {};
   let last: string | null = null;
   for (const { id } of paragraphs) {
     if (kept.has(id)) last = id;
     const ending = breaks[id];
     if (!ending) continue;
-    if (last !== null) after[last] = ending;
+    if (last !== null) after[last] = telling.has(ending.id) ? { ...ending, summary: '' } : ending;
     last = null;
   }
   return after;
+}
+
+type Sectioned = Pick<Story, 'paragraphs' | 'breaks' | 'headings' | 'privacy'>;
+
+/** Ids of the breaks whose summary was written from words that one may not read now, or may have been. */
+function tellingSummaries(story: Sectioned, reader: Reader): ReadonlySet<string> {
+  const { paragraphs, privacy } = story;
+  const telling = new Set<string>();
+  if (!privacy) return telling;
+  const unread = new Set(
+    paragraphs.flatMap((one) => (isKeptFrom(reader, privacy[one.id]) ? marksOf(one) : [])),
+  );
+  const headings = headingsOf(story);
+  for (const { ending, paragraphs: own } of sectionsOf(story)) {
+    if (!ending || ending.summary.trim() === '' || ending.writtenFrom === undefined) continue;
+    const { since, told } = readSince(ending.writtenFrom);
+    const isTelling =
+      since.some((one) => isKeptFrom(reader, one)) ||
+      lostMarks(told, sentenceMarks(own, headings, privacy)).some((mark) => unread.has(mark));
+    if (isTelling) telling.add(ending.id);
+  }
+  return telling;
+}
+
+/** True where a model may read a sentence of it. */
+export const isSeen = (own: readonly Paragraph[], { headings, privacy }: Sectioned): boolean =>
+  !privacy || own.some(({ id, text }) => !privacy[id] && !headings?.[id] && text.trim() !== '');
+
+/**
+ * Ids of the breaks whose summary no model sees, as it may tell what was hidden after it was written, and whose section has text that
+ * another could be written from.
+ */
+export function withheldSummaries(story: Sectioned): readonly string[] {
+  const telling = tellingSummaries(story, 'model');
+  if (telling.size === 0) return [];
+  return sectionsOf(story).flatMap(({ ending, paragraphs }) =>
+    ending && telling.has(ending.id) && isSeen(paragraphs, story) ? [ending.id] : [],
+  );
 }
 
 function without<Given extends Told>(story: Given, reader: Reader): Given {
@@ -56,13 +100,15 @@ function without<Given extends Told>(story: Given, reader: Reader): Given {
   const after = {
     ...story,
     paragraphs,
-    breaks: breaksOf(story, ids),
+    breaks: breaksOf(story, ids, reader),
     headings: own(headingsOf(story)),
     picks: own(story.picks),
     ...(story.images && { images: story.images.filter(({ paragraphId }) => ids.has(paragraphId)) }),
   };
   const isJoined = story.overallSummary === summariesBefore(story).join(' ');
-  return isJoined ? { ...after, overallSummary: summariesBefore(after).join(' ') } : after;
+  // Of one that came with the story nobody knows what it tells.
+  const isUnsure = reader === 'model' && story.overallSummary !== '';
+  return isJoined || isUnsure ? { ...after, overallSummary: summariesBefore(after).join(' ') } : after;
 }
 
 const views: Readonly<Record<Reader, WeakMap<object, object>>> = {
@@ -103,7 +149,72 @@ export function setPrivacy(story: Story, ids: readonly string[], privacy: Privac
   for (const id of changed)
     if (privacy) all[id] = privacy;
     else delete all[id];
-  return withPrivacies(story, all);
+  const after = withPrivacies(story, all);
+  if (privacy === null) return withoutSince(after);
+  const taken = new Set(changed);
+  return markSince(
+    after,
+    story.paragraphs.filter(({ id }) => taken.has(id) && isNewTo(story.privacy?.[id], privacy)),
+    privacy,
+  );
+}
+
+/** Readers of a book read what is hidden from a model alone. */
+const isNewTo = (before: Privacy | undefined, now: Privacy) =>
+  before === undefined || (before === 'hidden' && now === 'note');
+
+function changeBreaks(
+  story: Story,
+  change: (ending: SectionBreak, own: readonly Paragraph[]) => string | null,
+) {
+  const breaks: Record<string, SectionBreak> = { ...story.breaks };
+  let isChanged = false;
+  for (const { ending, paragraphs } of sectionsOf(story)) {
+    const lastId = paragraphs.at(-1)?.id;
+    if (!ending || lastId === undefined || ending.summary.trim() === '') continue;
+    const writtenFrom = change(ending, paragraphs);
+    if (writtenFrom === null || writtenFrom === ending.writtenFrom) continue;
+    const { writtenFrom: _, ...others } = ending;
+    breaks[lastId] = writtenFrom === '' ? others : { ...others, writtenFrom };
+    isChanged = true;
+  }
+  return isChanged ? { ...story, breaks } : story;
+}
+
+/**
+ * Words of `taken` are private now. A summary that may have been written from them says so, however they are edited later: of their
+ * own section where not all that it was written from still stands there, of others where they had the same sentences.
+ */
+function markSince(story: Story, taken: readonly Paragraph[], privacy: Privacy): Story {
+  const words = taken.filter(({ text }) => text.trim() !== '');
+  if (words.length === 0) return story;
+  const ids = new Set(words.map(({ id }) => id));
+  const marks = new Set(words.flatMap(marksOf));
+  const headings = headingsOf(story);
+  return changeBreaks(story, ({ writtenFrom }, own) => {
+    const isOwn = own.some(({ id }) => ids.has(id));
+    if (writtenFrom === undefined) return isOwn ? withSince(undefined, [privacy]) : null;
+    const lost = lostMarks(readSince(writtenFrom).told, sentenceMarks(own, headings, story.privacy));
+    // Headings have no marks.
+    const isHeading = own.some(({ id }) => ids.has(id) && headings[id]);
+    const isTold = isHeading || (isOwn ? lost.length > 0 : lost.some((mark) => marks.has(mark)));
+    return isTold || readSince(writtenFrom).since.length > 0 ? withSince(writtenFrom, [privacy]) : null;
+  });
+}
+
+/** Summaries that say what was hidden, where all that they were written from can be read again. */
+function withoutSince(story: Story): Story {
+  const headings = headingsOf(story);
+  return changeBreaks(story, ({ writtenFrom = '' }, own) => {
+    const { since, told } = readSince(writtenFrom);
+    if (since.length === 0) return null;
+    const isOpen =
+      !story.privacy ||
+      (told !== '' &&
+        !own.some(({ id }) => headings[id] && story.privacy?.[id]) &&
+        lostMarks(told, sentenceMarks(own, headings, story.privacy)).length === 0);
+    return isOpen ? told : null;
+  });
 }
 
 /** By the words of a paragraph that was cut or copied. */
@@ -168,7 +279,15 @@ export function followPrivacy(
     }
   }
   const isSame = Object.keys(all).every((id) => all[id] === privacy?.[id]);
-  return isSame ? after : withPrivacies(after, all);
+  const followed = isSame ? after : withPrivacies(after, all);
+  const lost = old.filter(({ id, text }) => !privacy?.[id] && text.trim() !== '' && has.get(id) !== text);
+  if (lost.length === 0) return followed;
+  // Open words that became a part of private ones.
+  return now.reduce((story, { id, text }) => {
+    const own = all[id];
+    const taken = own && lost.some((one) => one.id === id || text.includes(one.text.trim()));
+    return taken ? markSince(story, [{ id, text }], own) : story;
+  }, followed);
 }
 
 /** Passages may have been hidden since they were found. */

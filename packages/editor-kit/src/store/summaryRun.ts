@@ -1,7 +1,7 @@
 import { backoffDelay, createReconnector, newId, type WorkFailure } from '@fabula/work-kit/core';
 import type { SummaryRun } from '../model/Assistance.ts';
 import { addBreak, breakPlace } from '../model/sections.ts';
-import { markOf } from '../model/summaries.ts';
+import { markOf } from '../model/sentenceMarks.ts';
 import { type Assistance, setSummary } from './assistingSlice.ts';
 import type { SectionsSlice } from './ChaptersState.ts';
 import type { EditorContext } from './EditorState.ts';

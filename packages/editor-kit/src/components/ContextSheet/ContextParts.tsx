@@ -6,7 +6,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import type { ContextPart } from '../../model/ContextPart.ts';
 import { type ContextGroup, contextGroups, reasonsOf } from '../../model/contextGroups.ts';
 import { contextFor, passagePartId, wantsDialogue } from '../../model/contextParts.ts';
-import { readable } from '../../model/privacy.ts';
+import { readable, withheldSummaries } from '../../model/privacy.ts';
 import { advanceProgress } from '../../model/Run.ts';
 import { staleSummaries } from '../../model/summaries.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
@@ -61,7 +61,8 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
   const groups = useMemo(() => contextGroups(parts), [parts]);
   const reasons = reasonsOf(parts);
   const ofSummaries = usePartStrings(summaryStrings);
-  const stale = staleSummaries(story).length;
+  const withheld = withheldSummaries(story).length;
+  const stale = staleSummaries(story).length - withheld;
   const hidden = story.paragraphs.length - readable(story, 'model').length;
   const numbers = useMemo(
     () => new Map(story.paragraphs.map(({ id }, index) => [id, index + 1])),
@@ -93,6 +94,7 @@ export function ContextSheet({ asked, onLeftOutChange }: Asking) {
       )}
       {reasons.size > 0 && <Text tone="soft">{strings.unfitSize(reasons.size)}</Text>}
       {hidden > 0 && <Text tone="soft">{strings.hiddenStay(hidden)}</Text>}
+      {withheld > 0 && <Text tone="soft">{ofSummaries.withheldSummaries(withheld)}</Text>}
       {stale > 0 && parts.some(({ kind }) => kind === 'section') && (
         <Text tone="soft">{ofSummaries.staleSummaries(stale)}</Text>
       )}

@@ -2,6 +2,7 @@
 
 import { Button } from '@fabula/ui-kit';
 import { useRef } from 'react';
+import { withheldSummaries } from '../../model/privacy.ts';
 import { staleSummaries } from '../../model/summaries.ts';
 import { summaryStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
@@ -18,6 +19,7 @@ export function StaleSummary({ breakId }: { breakId: string }) {
   const { canSummarise, hasAi, isReadOnly } = useEditorProvider();
   const home = useRef<HTMLDivElement>(null);
   const isStale = useIsStale(breakId);
+  const isWithheld = useEditor(({ story }) => withheldSummaries(story).includes(breakId));
   const isAsked = useEditor(({ summaries }) => summaries[breakId] !== undefined);
   const summarise = useEditor((state) => state.summarise);
   const keep = useEditor((state) => state.keepSummary);
@@ -28,7 +30,7 @@ export function StaleSummary({ breakId }: { breakId: string }) {
   };
   return (
     <div ref={home} className={stale} data-fabula-stale>
-      <span>{strings.staleSummary}</span>
+      <span>{isWithheld ? strings.withheldSummary : strings.staleSummary}</span>
       {canSummarise && (
         <GenerateButton
           operation="section_summary"

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { putCaret } from '../../../../../tests/support/paragraphs.ts';
 import { defaultPreferences } from '../../model/Preferences.ts';
+import { setPrivacy } from '../../model/privacy.ts';
 import { newStory, type Story } from '../../model/Story.ts';
 import { setSummaryOf } from '../../model/summaries.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -146,6 +147,27 @@ it('a summary that no longer fits says so, and goes only by its writer', async (
   await expect.poll(() => document.querySelectorAll('[data-fabula-stale]').length).toBe(0);
   expect(summaries()).toEqual(['Mara comes.', 'Jonas comes.']);
   expect(offers()).toBe(0);
+});
+
+it('a summary that may tell what was hidden since stays here, and says so, until its writer judges it', async () => {
+  const told = setSummaryOf(book, 'b1', 'Mara comes.');
+  const more = {
+    ...told,
+    paragraphs: told.paragraphs.flatMap((one) =>
+      one.id === 'p1' ? [one, { id: 'secret', text: 'She stole it.' }] : [one],
+    ),
+  };
+  const breaks = { ...more.breaks, secret: more.breaks.p1 as (typeof more.breaks)[string] };
+  delete (breaks as Record<string, unknown>).p1;
+  open(setPrivacy(setSummaryOf({ ...more, breaks }, 'b1', 'Mara stole it.'), ['secret'], 'hidden'));
+  const said = page.getByText(
+    'The AI does not see this summary: it may tell what was hidden after it was written.',
+  );
+  await expect.element(said).toBeVisible();
+  await expect.element(button(/^Summarize again/).first()).toBeVisible();
+  await userEvent.click(button('It still fits'));
+  await expect.poll(() => said.elements().length).toBe(0);
+  expect(summaries()).toContain('Mara stole it.');
 });
 
 it('nothing of it is shown while AI is off', async () => {

@@ -23,12 +23,18 @@ function Offers() {
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const breaks = useEditor(({ story }) => story.breaks);
   const headings = useEditor(({ story }) => story.headings);
+  const privacy = useEditor(({ story }) => story.privacy);
   const states = useEditor(({ story }) => story.states);
   const summaries = useEditor((state) => state.summaries);
   const summarise = useEditor((state) => state.summariseSections);
   const story = useMemo(
-    () => ({ paragraphs, breaks, ...(headings && { headings }), ...(states && { states }) }),
-    [paragraphs, breaks, headings, states],
+    () => ({
+      ...{ paragraphs, breaks },
+      ...(headings && { headings }),
+      ...(states && { states }),
+      ...(privacy && { privacy }),
+    }),
+    [paragraphs, breaks, headings, states, privacy],
   );
   const isFree = (lastId: string) => summaries[breaks[lastId]?.id ?? ''] === undefined;
   const missing = useMemo(() => missingSummaries(story), [story]);

@@ -25,6 +25,7 @@ export const lostKinds = [
   'overall_summary',
   'states',
   'details',
+  'own_notes',
   'summaries',
   'pictures',
   'formatting',

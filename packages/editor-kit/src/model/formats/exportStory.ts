@@ -40,7 +40,7 @@ const kinds: Record<StoryFormat | BookFormat, { extension: string; type: string 
 /** Writes a story as a file and lists the losses. Every format labels an adult story. */
 export function exportStory(given: Story, format: StoryFormat, options: StoryFileOptions = {}): WrittenStory {
   const story = format === 'json' ? given : withoutNotes(given);
-  return { text: writers[format](story, options), lost: lostIn(story, format) };
+  return { text: writers[format](story, options), lost: lostIn(given, format) };
 }
 
 /** The file name and media type of an export. */
@@ -66,6 +66,7 @@ const forReading: readonly LostKind[] = [
   'overall_summary',
   'states',
   'details',
+  'own_notes',
 ];
 
 const notHeld: Record<StoryFormat | BookFormat, readonly LostKind[]> = {
@@ -113,6 +114,9 @@ function counted(story: Story, kind: LostKind): number {
       return Object.keys(story.states ?? {}).length;
     case 'details':
       return Object.keys(story.details ?? {}).length;
+    case 'own_notes':
+      return story.paragraphs.filter(({ id, text }) => story.privacy?.[id] === 'note' && text.trim() !== '')
+        .length;
     case 'overall_summary':
       return isSaidBySections(story) ? 0 : 1;
     default:

@@ -50,6 +50,7 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   overall_summary: () => 'The summary of the story so far',
   states: (count) => many(count, 'How far 1 chapter is', 'How far # chapters are'),
   details: (count) => many(count, 'The details of 1 section', 'The details of # sections'),
+  own_notes: (count) => many(count, '1 note to yourself', '# notes to yourself'),
   summaries: (count) => many(count, 'The summary of 1 section', 'The summaries of # sections'),
   pictures: (count) => many(count, '1 picture', '# pictures'),
   formatting: (count) =>

@@ -374,6 +374,11 @@ export const summaryStrings = {
     `${came.toLocaleString('en')} of ${count.toLocaleString('en')} summaries came.`,
   goOnSummarising: 'Go on',
   staleSummary: 'The section has changed since this summary.',
+  withheldSummary: 'The AI does not see this summary: it may tell what was hidden after it was written.',
+  withheldSummaries: (count: number) =>
+    count === 1
+      ? '1 summary stays here: it may tell what was hidden after it was written. Summarize its section again.'
+      : `${count.toLocaleString('en')} summaries stay here: they may tell what was hidden after they were written. Summarize their sections again.`,
   staleSummaries: (count: number) =>
     count === 1 ? '1 summary is out of date.' : `${count.toLocaleString('en')} summaries are out of date.`,
   summariseAgain: 'Summarize again',
