@@ -92,6 +92,7 @@ describe('emphasis in a paragraph', () => {
     expect(replaceWords('a *bc* d', [at(2, 4)], () => 'x')).toBe('a *x* d');
     expect(replaceWords('a *bc* d', [at(0, 3), at(5, 6)], () => '*')).toBe('\\**c* \\*');
     expect(replaceWords('one two one', [at(0, 3), at(8, 11)], () => 'a')).toBe('a two a');
+    expect(replaceWords('one *two* one', [at(8, 11), at(4, 7), at(0, 3)], () => 'a')).toBe('a *a* a');
   });
 
   it.each(['***', '* * *', '⁂', '---', ' — ', '#', '• • •'])('B7: %j is a break', (text) => {

@@ -215,12 +215,13 @@ export interface WordRange {
   readonly end: number;
 }
 
-/** Replaces disjoint ranges of words, each by its own; the new ones have the emphasis of the old. */
+/** Replaces disjoint ranges of words, given in any order, each by its own; the new ones have the emphasis of the old. */
 export function replaceWords<Part extends WordRange>(
   text: string,
-  parts: readonly Part[],
+  ranges: readonly Part[],
   wordsOf: (part: Part) => string,
 ): string {
+  const parts = [...ranges].sort((a, b) => a.start - b.start);
   const runs: MarkedRun[] = [];
   let [at, index] = [0, 0];
   for (const run of readEmphasis(text)) {

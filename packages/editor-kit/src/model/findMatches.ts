@@ -43,6 +43,13 @@ export function findMatches(
   });
 }
 
+/** The same matches from the first paragraph to the last. */
+export function inStoryOrder(paragraphs: readonly Paragraph[], matches: readonly Match[]): Match[] {
+  const place = new Map(paragraphs.map(({ id }, index) => [id, index]));
+  const placeOf = ({ paragraphId }: Match) => place.get(paragraphId) ?? paragraphs.length;
+  return [...matches].sort((a, b) => placeOf(a) - placeOf(b) || a.start - b.start);
+}
+
 export const wordStart = '(?<![\\p{L}\\p{N}\\p{M}_])';
 export const wordEnd = '(?![\\p{L}\\p{N}\\p{M}_])';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { appendParagraphs } from './editParagraphs.ts';
-import { replaceMatches } from './findMatches.ts';
+import { inStoryOrder, replaceMatches } from './findMatches.ts';
 import { findNameForms, type NameForm } from './nameForms.ts';
 import { newStory } from './Story.ts';
 
@@ -41,6 +42,31 @@ describe('the forms of a name', () => {
     );
     expect(rename("Anna’s and Anna's", 'Anna', 'Mara')).toBe("Mara’s and Mara's");
     expect(rename('Mary Ann and Mary Ann’s', 'Mary Ann', 'Jo')).toBe('Jo and Jo’s');
+  });
+
+  it('are changed each in its own place, whichever is more frequent', () => {
+    expect(rename('Anna saw *Anna’s* hat, and Anna’s mother saw Anna.', 'Anna', 'Henrietta')).toBe(
+      'Henrietta saw *Henrietta’s* hat, and Henrietta’s mother saw Henrietta.',
+    );
+    const pieces = fc.constantFrom('Anna', 'Anna’s', 'ANNA', 'A-Anna', '*Anna*', 'the sea.', 'nobody');
+    fc.assert(
+      fc.property(fc.array(fc.array(pieces, { minLength: 1 }), { minLength: 1 }), (lines) => {
+        const story = storyOf(...lines.map((line) => line.join(' ')));
+        const matches = likely(findNameForms(story.paragraphs, 'Anna', 'Una'));
+        const expected = lines.map((line) =>
+          line.join(' ').replaceAll('A-Anna', 'U-Una').replaceAll('Anna', 'Una').replaceAll('ANNA', 'UNA'),
+        );
+        expect(replaceMatches(story, matches, 'Una').paragraphs.map(({ text }) => text)).toEqual(expected);
+        const places = inStoryOrder(story.paragraphs, matches).map(
+          ({ paragraphId, start }) =>
+            [story.paragraphs.findIndex(({ id }) => id === paragraphId), start] as const,
+        );
+        for (const [index, [line, start]] of places.slice(1).entries()) {
+          const [before, from] = places[index] ?? [0, 0];
+          expect(before < line || (before === line && from < start)).toBe(true);
+        }
+      }),
+    );
   });
 
   it('have the possessive of the new name', () => {

@@ -14,7 +14,7 @@ import { focusedElement, selectionAt } from '@fabula/ui-kit/dom';
 import { ownUndo } from '@fabula/work-kit';
 import { sourceOffset } from '@fabula/writing';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { findMatches } from '../../model/findMatches.ts';
+import { findMatches, inStoryOrder } from '../../model/findMatches.ts';
 import { findNameForms, type NameForm } from '../../model/nameForms.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { findStrings } from '../../react/strings/partStrings.ts';
@@ -72,7 +72,15 @@ export function FindPanel({ offset }: { offset: string }) {
   );
   const forms = useNameForms(paragraphs, isRenaming ? asked : '', replacement);
   const choice = useChoice(asked);
-  const matches = isRenaming ? forms.filter(choice.isFormChosen).flatMap((form) => form.matches) : found;
+  const renamed = useMemo(
+    () =>
+      inStoryOrder(
+        paragraphs,
+        forms.filter(choice.isFormChosen).flatMap((form) => form.matches),
+      ),
+    [paragraphs, forms, choice],
+  );
+  const matches = isRenaming ? renamed : found;
   const { index, go } = useFound(root, matches, asked);
   const match = matches[index];
   const chosen = isRenaming ? matches : matches.filter(choice.isMatchChosen);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Match } from '../../model/findMatches.ts';
 import type { NameForm } from '../../model/nameForms.ts';
 
@@ -19,10 +19,12 @@ export function useChoice(asked: string): Choice {
     asked,
     by: new Map(),
   });
-  const by = chosen.asked === asked ? chosen.by : new Map<string, boolean>();
-  return {
-    isMatchChosen: (match) => by.get(nameOfMatch(match)) ?? true,
-    isFormChosen: ({ written, isLikely }) => by.get(written) ?? isLikely,
-    choose: (name, isChosen) => setChosen({ asked, by: new Map([...by, [name, isChosen]]) }),
-  };
+  return useMemo(() => {
+    const by = chosen.asked === asked ? chosen.by : new Map<string, boolean>();
+    return {
+      isMatchChosen: (match) => by.get(nameOfMatch(match)) ?? true,
+      isFormChosen: ({ written, isLikely }) => by.get(written) ?? isLikely,
+      choose: (name, isChosen) => setChosen({ asked, by: new Map([...by, [name, isChosen]]) }),
+    };
+  }, [asked, chosen]);
 }
