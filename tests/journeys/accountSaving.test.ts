@@ -147,6 +147,36 @@ describe('saving to the account', () => {
     expect((await storiesOfAccount()).map(({ genre }) => genre).sort()).toEqual(['Ours', 'Theirs']);
   });
 
+  it('N4: brings what another device saved since, unless something of here is not there', async () => {
+    const [here, there] = [openBrowser(), openBrowser()];
+    const story = { ...whole().story, pencil: { others: [] } };
+    const record = { ...whole(), story, instruction: 'The sea rises.' };
+    await here.storage.save(record);
+    await here.account.save(record);
+    expect(await here.account.newer(record)).toBeNull();
+    const theirs = await there.account.find(record.story.key);
+    if (!theirs) throw new Error('The story is not in the account.');
+    await there.account.save(withText(theirs, 1, (text) => `${text} In the evening.`));
+
+    const written = withText(record, 0, (text) => `${text} Unsent.`);
+    expect(await here.account.newer(written)).toBeNull();
+    const found = await here.account.newer(record);
+    if (!found) throw new Error('Nothing newer was found.');
+    expect(found.record).toMatchObject({ instruction: 'The sea rises.', story: { pencil: { others: [] } } });
+    const idsOf = ({ story: { paragraphs } }: StoryRecord) => paragraphs.map(({ id }) => id);
+    expect(idsOf(found.record)).toEqual(idsOf(record));
+    expect(Object.keys(found.record.story.breaks)).toEqual(Object.keys(record.story.breaks));
+    await found.keep();
+    const kept = await here.storage.findByKey(record.story.key);
+    if (!kept) throw new Error('It was not kept.');
+    expect(kept.story.paragraphs[1]?.text).toMatch(/ In the evening\.$/);
+    expect(await here.account.newer(kept)).toBeNull();
+    const more = withText(kept, 0, (text) => `${text} In the morning.`);
+    expect(await here.account.save(more)).toEqual({ outcome: 'saved' });
+    const texts = (await there.account.find(record.story.key))?.story.paragraphs.map(({ text }) => text);
+    expect(texts).toEqual(more.story.paragraphs.map(({ text }) => text));
+  });
+
   it('N4: sends a comma of a long book, not the book; also as the first thing after it was opened', async () => {
     const here = openBrowser();
     const book = longBook();

@@ -17,6 +17,7 @@ export {
   toSaveFailureCode,
   type VersionsPort,
 } from './adapter/ports.ts';
+export { alignIds } from './model/alignIds.ts';
 export {
   applyChange,
   type Change,

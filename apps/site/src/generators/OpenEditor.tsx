@@ -27,6 +27,7 @@ import { StoryReaderNote } from './StoryReaderNote.tsx';
 import { CreditedButton, expectedPrice, FailureAction, ModelsButton, useRunSpending } from './spending.tsx';
 import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
+import { useKeptInAccount } from './useKeptInAccount.ts';
 
 const components: EditorComponents = {
   GenerateButton: EditorButton,
@@ -140,6 +141,7 @@ export function OpenEditor({
       onEvent={onEvent}
     >
       <CurrentStory />
+      {record && <KeepStoryInAccount />}
       <Editor
         activeParagraph={activeParagraph}
         toolbarStart={
@@ -160,6 +162,11 @@ function RunFailureAction({ failure }: { failure: WritingFailure }) {
   const isOfRun = useEditor(({ run }) => run.state === 'failed' && run.failure === failure);
   const retry = useEditor((state) => state.retry);
   return <FailureAction failure={failure} retry={isOfRun ? retry : undefined} />;
+}
+
+function KeepStoryInAccount() {
+  useKeptInAccount(useEditor((state) => state.saveToAccount));
+  return null;
 }
 
 function CurrentStory() {

@@ -15,12 +15,11 @@ import {
   samplePremises,
 } from '@fabula/scene-kit/core';
 import { countTokens } from '@fabula/writing';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { contextWindow } from '../api/contextWindow.ts';
 import { creditCosts } from '../api/creditCosts.ts';
-import { session } from '../session/session.ts';
 import { type SceneArrivalState, scenePath } from '../works/places.ts';
 import { createSceneAdapter } from '../works/scenes.ts';
 import { ModelsLink } from './ModelsLink.tsx';
@@ -29,6 +28,7 @@ import { SceneReaderNote } from './ReaderNote.tsx';
 import { ScenesLink } from './ScenesLink.tsx';
 import { expectedPrice, FailureAction, ModelsButton, SceneButton, useRunSpending } from './spending.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
+import { useKeptInAccount } from './useKeptInAccount.ts';
 
 const components: SceneComponents = {
   GenerateButton: PricedSceneButton,
@@ -131,13 +131,8 @@ function CurrentScene() {
   return null;
 }
 
-/** Saves an unsaved change of the open scene to the account, on mount and at sign-in. Inside the provider. */
 function KeepInAccount() {
-  const { state } = useSyncExternalStore(session.subscribe, session.get);
-  const saveToAccount = useScene((scene) => scene.saveToAccount);
-  useEffect(() => {
-    if (state === 'signed_in') void saveToAccount();
-  }, [state, saveToAccount]);
+  useKeptInAccount(useScene((scene) => scene.saveToAccount));
   return null;
 }
 

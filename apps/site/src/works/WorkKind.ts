@@ -10,6 +10,8 @@ export interface Work {
   readonly language?: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** What others proposed and nobody has judged; the account has none of it. */
+  readonly pencil?: unknown;
 }
 
 /** A work in the specification's shape, for the mirror in local storage and for the server. */
@@ -50,8 +52,8 @@ export interface WorkKind<W extends Work, R> {
   readRecord(value: unknown): R | null;
   readWork(value: unknown): W | null;
   toSaved(work: W, updatedAt: string): SavedWork;
-  /** Null for what is no work. `now` is its default time. */
-  readSaved(entry: unknown, now: string, key?: string): ReadWork<W> | null;
+  /** Null for what is no work. `now` is its default time. `like`: an earlier state of it, whose ids stay. */
+  readSaved(entry: unknown, now: string, key?: string, like?: W): ReadWork<W> | null;
   /** True where local storage mirrors it. */
   isMirrored(work: W): boolean;
   excerptOf(work: W): string;

@@ -23,8 +23,19 @@ export interface WorkAccount<R> {
   ): Promise<
     { outcome: 'saved' | 'signed_out' } | { outcome: 'conflict'; record: R; keepTheirs: () => Promise<void> }
   >;
+  /**
+   * What another device has saved there since, with the pencil of this record. Null where the record holds anything that is
+   * not there, and where nothing newer is among the works that were saved last. A failed look is logged.
+   */
+  newer(record: R): Promise<Newer<R> | null>;
   /** By id or key; null where there is none, or for visitors. A failed load is logged and counts as not found (E34). */
   find(id: string): Promise<R | null>;
+}
+
+export interface Newer<R> {
+  record: R;
+  /** Keeps it here, once it is shown. */
+  keep: () => Promise<void>;
 }
 
 /**
@@ -66,13 +77,13 @@ export function createWorkAccount<W extends Work, R>(
     return first?.key === key && (await fingerprintOf(first)) === sent ? first : null;
   }
 
-  async function read(id: string, key?: string): Promise<Theirs<W> | null> {
+  async function read(id: string, key?: string, like?: W): Promise<Theirs<W> | null> {
     const answer = await fetchSaved(kind, id);
     if (isCallFailure(answer)) {
       if (answer.status === 404) return null;
       throw new Error(answer.detail ?? answer.error);
     }
-    const found = kind.readSaved(answer, answer.updatedAt, key ?? answer.key ?? newId());
+    const found = kind.readSaved(answer, answer.updatedAt, key ?? answer.key ?? newId(), like);
     return found && { work: found.work, id: answer.id, revision: answer.revision };
   }
 
@@ -115,6 +126,14 @@ export function createWorkAccount<W extends Work, R>(
     });
   }
 
+  /** Undo steps count in the text of before. */
+  function withInk(record: R, work: W): R {
+    const { pencil } = kind.workOf(record);
+    const whole = kind.recordOf(pencil === undefined ? work : { ...work, pencil }, record);
+    const { history: _, ...kept } = whole as R & { history?: unknown };
+    return kept as R;
+  }
+
   return {
     async save(record) {
       const work = kind.workOf(record);
@@ -144,6 +163,29 @@ export function createWorkAccount<W extends Work, R>(
           await remember(account, theirs.work, theirs);
         },
       };
+    },
+    async newer(record) {
+      try {
+        const work = kind.workOf(record);
+        const account = await signedInAccount();
+        const row = account === null ? undefined : await rows.get(rowKey(account, work));
+        if (account === null || !row || (await fingerprintOf(work)) !== row.sent) return null;
+        const there = await findRecent(kind.one, row.id);
+        if (!there || there.revision <= row.revision) return null;
+        const theirs = await read(row.id, work.key, work);
+        if (!theirs) return null;
+        const newer = withInk(record, theirs.work);
+        return {
+          record: newer,
+          async keep() {
+            await storage.save(newer);
+            await remember(account, theirs.work, theirs);
+          },
+        };
+      } catch (thrown) {
+        console.warn(`What another device saved of the ${kind.one} could not be loaded:`, thrown);
+        return null;
+      }
     },
     async find(id) {
       try {
@@ -203,6 +245,13 @@ async function findSavedWork(one: 'story' | 'scene', key: string): Promise<strin
     const found = page.find((entry) => entry.key === key);
     if (found) return found.id;
   }
+  return null;
+}
+
+/** Null where others were saved since. */
+async function findRecent(one: 'story' | 'scene', id: string): Promise<{ revision: number } | null> {
+  for await (const page of entryPages(workCalls[one].listSaved, {}, 1))
+    return page.find((entry) => entry.id === id) ?? null;
   return null;
 }
 

@@ -62,7 +62,7 @@ export const sceneKind: WorkKind<Scene, SceneRecord> = {
   readRecord: parseRecord,
   readWork: (value) => parseRecord({ scene: value })?.scene ?? null,
   toSaved: toSavedScene,
-  readSaved(entry, now, key) {
+  readSaved(entry, now, key, like) {
     const parsed = saved.safeParse(entry);
     if (!parsed.success) return null;
     const { isUntitled, premise, genre, isNsfw, titlePage, createdAt, updatedAt, tokenUsage } = parsed.data;
@@ -75,6 +75,7 @@ export const sceneKind: WorkKind<Scene, SceneRecord> = {
         ...(tokenUsage && { tokenUsage }),
       },
       key,
+      like,
     );
     const isWhole = elements.length === parsed.data.elements.length;
     return { work: scene, updatedAt: updatedAt ?? createdAt ?? now, isWhole };

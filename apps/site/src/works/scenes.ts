@@ -19,6 +19,7 @@ import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
 import { fetchFile, unsetIn } from './exporting.ts';
 import { database, keeping, type OpenedWork, once, openWorks } from './openedWorks.ts';
+import { takingFromAccount } from './otherDevices.ts';
 import type { FoundWork, RequestedWork, SceneArrivalState } from './places.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
 import { sceneImporting } from './readFiles.ts';
@@ -65,15 +66,16 @@ export function createSceneAdapter(
   { storage, database, record }: OpenedWork<SceneRecord>,
   ways: Pick<PublishingOptions, 'goToSignIn'>,
 ): SceneAdapter {
+  const account = createWorkAccount(sceneKind, storage, createRows(database, 'accounts'), record);
   return {
-    account: createWorkAccount(sceneKind, storage, createRows(database, 'accounts'), record),
+    account,
     ...(database && { versions: createVersions(sceneKind, database) }),
     publish: publishScenes({ publications: createRows(database, 'publications'), ...ways }),
     exporting: sceneExporting,
     importing: sceneImporting,
     writer: sceneWriterAdapter,
     preferences: scenePreferences,
-    scenes: keeping(storage),
+    scenes: takingFromAccount(keeping(storage), account, { record, keyOf: ({ scene }) => scene.key }),
   };
 }
 

@@ -22,6 +22,7 @@ import { fetchFile, unsetIn } from './exporting.ts';
 import { foundPassages } from './foundPassages.ts';
 import { guessedLanguages } from './guessedLanguages.ts';
 import { database, keeping, type OpenedWork, once, openWorks } from './openedWorks.ts';
+import { takingFromAccount } from './otherDevices.ts';
 import type { FoundWork, RequestedWork, StoryArrivalState } from './places.ts';
 import { preferencesAdapter } from './preferences.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
@@ -71,8 +72,9 @@ export function createEditorAdapter(
   { storage, database, record }: OpenedWork<StoryRecord>,
   ways: Pick<PublishingOptions, 'goToSignIn'>,
 ): EditorAdapter {
+  const account = createWorkAccount(storyKind, storage, createRows(database, 'accounts'), record);
   return {
-    account: createWorkAccount(storyKind, storage, createRows(database, 'accounts'), record),
+    account,
     ...(database && { versions: createVersions(storyKind, database) }),
     publish: publishStories({ publications: createRows(database, 'publications'), ...ways }),
     exporting: storyExporting,
@@ -86,7 +88,7 @@ export function createEditorAdapter(
     languages: guessedLanguages,
     passages: foundPassages,
     feedback: feedbackAdapter,
-    stories: keeping(storage),
+    stories: takingFromAccount(keeping(storage), account, { record, keyOf: ({ story }) => story.key }),
   };
 }
 

@@ -135,12 +135,16 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
     return parsed.success ? (parsed.data as unknown as Story) : null;
   },
   toSaved: toSavedStory,
-  readSaved(entry, now, key) {
-    const read = readSavedStory(entry, now, key);
+  readSaved(entry, now, key, like) {
+    const read = readSavedStory(entry, now, key, like);
     return read && { work: read.story, updatedAt: read.updatedAt, isWhole: read.isWhole };
   },
   isMirrored: () => true,
-  excerptOf: (work) => withoutNotes(work).paragraphs.find((one) => one.text.trim() !== '')?.text ?? '',
+  excerptOf(work) {
+    const { paragraphs, headings = {} } = withoutNotes(work);
+    const written = paragraphs.filter(({ text }) => text.trim() !== '');
+    return (written.find(({ id }) => !headings[id]) ?? written[0])?.text ?? '';
+  },
   lengthOf: ({ paragraphs }) => paragraphs.reduce((sum, one) => sum + one.text.length, 0),
   textOf: ({ title, premise, isNsfw, paragraphs }) => [
     ...[title, premise, isNsfw],

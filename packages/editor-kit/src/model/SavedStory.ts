@@ -1,4 +1,4 @@
-import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
+import { alignIds, newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
 import { parseLanguage, sentenceRule } from '@fabula/writing';
 import { headingsOf, readHeadings } from './headings.ts';
 import { recutPicks } from './picks.ts';
@@ -157,18 +157,24 @@ function savedHeadings(story: Story): Pick<SavedStory, 'headings'> {
 }
 
 /**
- * Missing fields become empty. A story with section breaks opens with all of them collapsed.
+ * Missing fields become empty. A story with section breaks opens with all of them collapsed. `like`: an earlier state of
+ * it, whose paragraphs and breaks keep their ids, and its sections stay open or closed.
  */
-export function fromSavedStory(saved: SavedStory, key: string = newId()): Story {
+export function fromSavedStory(saved: SavedStory, key: string = newId(), like?: Story): Story {
   const paragraphs: Paragraph[] = [];
   const breaks: Record<string, SectionBreak> = {};
+  const texts = saved.paragraphs.filter((item) => typeof item === 'string');
+  const ids = like ? alignIds(like.paragraphs, texts) : [];
   for (const item of saved.paragraphs) {
-    if (typeof item === 'string') paragraphs.push({ id: newId(), text: item });
+    if (typeof item === 'string') paragraphs.push({ id: ids[paragraphs.length] ?? newId(), text: item });
     else {
       const last = paragraphs.at(-1);
       const { summary, writtenFrom } = item;
-      if (last)
-        breaks[last.id] = { id: newId(), summary, isCollapsed: true, ...(writtenFrom && { writtenFrom }) };
+      const { id, isCollapsed } = (last && like?.breaks[last.id]) ?? {
+        id: newId(),
+        isCollapsed: like === undefined,
+      };
+      if (last) breaks[last.id] = { id, summary, isCollapsed, ...(writtenFrom && { writtenFrom }) };
     }
   }
   const picks: Record<string, number[]> = {};
@@ -229,9 +235,14 @@ export interface ReadSavedStory {
 
 /**
  * Reads any version of a saved story: paragraphs may be objects, fields may be missing. A
- * missing adult flag means adult. Null without paragraphs and premise.
+ * missing adult flag means adult. Null without paragraphs and premise. `like`: see `fromSavedStory`.
  */
-export function readSavedStory(entry: unknown, now: string, key?: string): ReadSavedStory | null {
+export function readSavedStory(
+  entry: unknown,
+  now: string,
+  key?: string,
+  like?: Story,
+): ReadSavedStory | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const given = entry as Partial<Record<keyof SavedStory | 'images', unknown>>;
   const items = Array.isArray(given.paragraphs) ? given.paragraphs : [];
@@ -295,6 +306,7 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
       updatedAt,
     },
     key,
+    like,
   );
   return { story, updatedAt, isWhole };
 }

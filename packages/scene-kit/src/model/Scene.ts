@@ -1,5 +1,6 @@
 import {
   addTokens,
+  alignIds,
   type HandTally,
   newId,
   noTokens,
@@ -93,9 +94,14 @@ export function toSavedScene(scene: Scene, updatedAt: string): SavedScene {
 export type ReadableScene = Pick<SavedScene, 'elements'> &
   Partial<Omit<SavedScene, 'titlePage'>> & { readonly titlePage?: string | undefined };
 
-/** The scene under `key`; without one under a new key. */
-export function fromSavedScene(saved: ReadableScene, key: string = newId()): Scene {
+/** The scene under `key`; without one under a new key. `like`: an earlier state of it, whose elements keep their ids. */
+export function fromSavedScene(saved: ReadableScene, key: string = newId(), like?: Scene): Scene {
   const blank = newScene(saved.isNsfw ?? true);
+  const before = like?.elements.map(({ id, ...content }) => ({ id, text: JSON.stringify(content) })) ?? [];
+  const ids = alignIds(
+    before,
+    saved.elements.map((content) => JSON.stringify(content)),
+  );
   return {
     ...blank,
     key,
@@ -103,7 +109,7 @@ export function fromSavedScene(saved: ReadableScene, key: string = newId()): Sce
     premise: saved.premise ?? '',
     genre: saved.genre ?? '',
     ...(saved.titlePage !== undefined && { titlePage: saved.titlePage }),
-    elements: saved.elements.map((content) => ({ ...content, id: newId() })),
+    elements: saved.elements.map((content, index) => ({ ...content, id: ids[index] ?? newId() })),
     createdAt: saved.createdAt ?? blank.createdAt,
     tokenUsage: parseTokens(saved.tokenUsage),
   };
