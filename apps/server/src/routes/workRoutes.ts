@@ -228,7 +228,7 @@ export const storyForm: WorkForm = {
     content: Object.fromEntries(
       Object.entries(request).filter(([name]) => Object.hasOwn(savedStoryContent.shape, name)),
     ),
-    texts: request.paragraphs.map(textOf),
+    texts: beginningOf(request.paragraphs, request.headings ?? []),
   })),
   published: workReader(workCalls.story.publish, (request) => {
     const { paragraphs, storyProgress, images = [], cover } = request;
@@ -256,6 +256,15 @@ export const storyForm: WorkForm = {
     };
   }),
 };
+
+/** Without the headings above the text, unless there is nothing else. */
+function beginningOf(paragraphs: readonly StoryParagraph[], headings: readonly StoryHeading[]): string[] {
+  const texts = paragraphs
+    .filter((one) => typeof one === 'string' || one.type === 'paragraph')
+    .map((one) => textOf(one));
+  const written = withoutTitles(texts, [], new Set(headings.map(({ at }) => at)));
+  return written.some((one) => one.trim() !== '') ? written : texts;
+}
 
 function textOf(paragraph: StoryParagraph): string {
   if (typeof paragraph === 'string') return paragraph;

@@ -51,10 +51,15 @@ async function keepStories(
       console.warn('A story could not be kept:', thrown);
       return { outcome: 'failed' as const, reason: thrown instanceof Error ? thrown.message : '' };
     }
-    const { isNsfw, paragraphs } = story;
+    const { isNsfw, paragraphs, headings = {} } = story;
     const title = story.title || 'Untitled story';
     return {
-      ...{ outcome: 'imported' as const, title, isNsfw, paragraphs: paragraphs.length },
+      ...{
+        outcome: 'imported' as const,
+        title,
+        isNsfw,
+        paragraphs: paragraphs.length - Object.keys(headings).length,
+      },
       notes,
     };
   }

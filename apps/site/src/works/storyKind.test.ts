@@ -42,6 +42,20 @@ test('a row from the future keeps what this version does not know', () => {
   expect(parseRow(storyKind, structuredClone(future))).toEqual(future);
 });
 
+test('a book begins with its first words, not with the heading above them', () => {
+  const story = {
+    ...sampleStory(),
+    paragraphs: [
+      { id: 'a', text: 'Part One' },
+      { id: 'b', text: ' ' },
+      { id: 'c', text: 'It rained.' },
+    ],
+    headings: { a: 'part' as const },
+  };
+  expect(storyKind.excerptOf(story)).toBe('It rained.');
+  expect(storyKind.excerptOf({ ...story, paragraphs: story.paragraphs.slice(0, 1) })).toBe('Part One');
+});
+
 test('every kind of proposal opens', () => {
   for (const kind of ['new', 'continue', 'insert', 'expand', 'rewrite', 'improve', 'edit']) {
     const intent = { kind, place: { at: 'end' }, advance: 0, instruction: '', leftOut: [], before: null };

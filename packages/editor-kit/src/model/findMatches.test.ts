@@ -2,7 +2,7 @@ import { escapeEmphasis, plainWords } from '@fabula/writing';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
 import { appendParagraphs } from './editParagraphs.ts';
-import { type FindOptions, findMatches, replaceMatches } from './findMatches.ts';
+import { type FindOptions, findMatches, firstFrom, replaceMatches } from './findMatches.ts';
 import { pickedSentences } from './picks.ts';
 import { newStory } from './Story.ts';
 
@@ -25,6 +25,15 @@ describe('what is looked for', () => {
     expect(found('SEA', { ...anyCase, isCaseSensitive: true })).toEqual(['0:SEA']);
     expect(found('(sea)')).toEqual(['0:(sea)']);
     expect(found('')).toEqual([]);
+  });
+
+  it('begins at the paragraph where one is, and at the first match where none follows', () => {
+    const matches = findMatches(story.paragraphs, 'sea', anyCase);
+    const begins = (at: number) => firstFrom(story.paragraphs, matches, story.paragraphs[at]?.id ?? '');
+    expect([begins(0), begins(1), begins(2)]).toEqual([0, 5, 5]);
+    const water = findMatches(story.paragraphs, 'water', anyCase);
+    expect(firstFrom(story.paragraphs, water, story.paragraphs[2]?.id ?? '')).toBe(0);
+    expect(firstFrom(story.paragraphs, matches, 'gone')).toBe(0);
   });
 
   it('is found whole in any script', () => {

@@ -50,6 +50,21 @@ export function inStoryOrder(paragraphs: readonly Paragraph[], matches: readonly
   return [...matches].sort((a, b) => placeOf(a) - placeOf(b) || a.start - b.start);
 }
 
+/** The index of the first match in this paragraph or after it; 0 where there is none. `matches`: in story order. */
+export function firstFrom(paragraphs: readonly Paragraph[], matches: readonly Match[], id: string): number {
+  const after = new Set<string>();
+  for (let at = paragraphs.length - 1; at >= 0; at--) {
+    const paragraph = paragraphs[at];
+    if (paragraph) after.add(paragraph.id);
+    if (paragraph?.id === id)
+      return Math.max(
+        matches.findIndex((one) => after.has(one.paragraphId)),
+        0,
+      );
+  }
+  return 0;
+}
+
 export const wordStart = '(?<![\\p{L}\\p{N}\\p{M}_])';
 export const wordEnd = '(?![\\p{L}\\p{N}\\p{M}_])';
 

@@ -19,6 +19,8 @@ export function ChapterList({ choices, chosen, onChange, strings }: ChapterListP
   const chosenLeaves = leaves.filter(({ id }) => chosen.has(id));
   const isAll = chosenLeaves.length === leaves.length;
   const words = choices.reduce((sum, one) => sum + (chosen.has(one.id) ? one.words : 0), 0);
+  const wordsIn = ({ id, words: own }: ChapterChoice) =>
+    choices.reduce((sum, one) => sum + (one.partId === id ? one.words : 0), own);
   const isPartly = ({ id }: ChapterChoice) =>
     parts.has(id) && !chosen.has(id) && leaves.some((one) => one.partId === id && chosen.has(one.id));
   return (
@@ -46,7 +48,7 @@ export function ChapterList({ choices, chosen, onChange, strings }: ChapterListP
                 {one.name || strings.importBeginning}
               </span>
             </Checkbox>
-            <span className={css.words}>{one.words > 0 && strings.importWords(one.words)}</span>
+            <span className={css.words}>{wordsIn(one) > 0 && strings.importWords(wordsIn(one))}</span>
           </li>
         ))}
       </ul>

@@ -305,13 +305,13 @@ function Review({
             quotes={quoteStyles[at] ?? null}
             onGuess={at === 0 ? setGuessed : undefined}
           />
+          <LossReport title={strings.importReport} lost={plan.notes} />
           <StoryOutline
             story={plan.story}
             known={known[at] ?? []}
             strings={strings}
             onRank={(id, rank) => setRanks((before) => ({ ...before, [id]: rank }))}
           />
-          <LossReport title={strings.importReport} lost={plan.notes} />
         </section>
       ))}
       {!makesStories && !isNsfw && taken.some(({ story }) => story.isNsfw) && (

@@ -2,7 +2,7 @@
 
 import { selectionAt } from '@fabula/ui-kit/dom';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Match } from '../../model/findMatches.ts';
+import { firstFrom, type Match } from '../../model/findMatches.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { findParagraph, textAt } from '../StoryText/paragraphElements.ts';
 
@@ -12,7 +12,10 @@ interface Found {
   go: (index: number) => void;
 }
 
-/** Paints matches, and scrolls the current one into sight. `asked`: another one begins at the first match. */
+/**
+ * Paints matches, and scrolls the current one into sight. `asked`: another one begins at the first match from the paragraph of
+ * the caret on, else at the first of all.
+ */
 export function useFound(
   root: RefObject<HTMLElement | null>,
   matches: readonly Match[],
@@ -20,11 +23,15 @@ export function useFound(
 ): Found {
   const { store } = useEditorProvider();
   const opened = useEditor(({ work }) => `${work?.id} ${work?.mode}`);
-  const [wanted, setWanted] = useState(0);
+  const fromCaret = () => {
+    const { story, work } = store.getState();
+    return work === null ? 0 : firstFrom(story.paragraphs, matches, work.id);
+  };
+  const [wanted, setWanted] = useState(fromCaret);
   const [shown, setShown] = useState(asked);
   if (shown !== asked) {
     setShown(asked);
-    setWanted(0);
+    setWanted(fromCaret());
   }
   const index = matches.length === 0 ? 0 : ((wanted % matches.length) + matches.length) % matches.length;
   const match = matches[index];

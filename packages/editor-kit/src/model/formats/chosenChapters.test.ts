@@ -47,6 +47,11 @@ describe('chapters to export', () => {
     ]);
   });
 
+  it('have no words of notes to oneself, which go out with none of them', () => {
+    const story = storyOf(['chapter', 'Arrival'], [null, 'She came.'], [null, 'Check the tide.']);
+    expect(chapterChoices({ ...story, privacy: { p2: 'note' } }).map(({ words }) => words)).toEqual([3]);
+  });
+
   it('are scenes where a story has no others, and none where it has no headings', () => {
     expect(
       chapterChoices(storyOf(['scene', 'Night'], [null, 'It was dark.'])).map(({ name }) => name),

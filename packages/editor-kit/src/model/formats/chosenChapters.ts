@@ -11,7 +11,7 @@ export interface ChapterChoice {
   readonly name: string;
   /** The part that it stands in. */
   readonly partId: string | null;
-  /** Up to the next choice. */
+  /** Up to the next choice, without notes to oneself. */
   readonly words: number;
   /** Indexes of its first paragraph and of the one after its last, up to the next choice. */
   readonly from: number;
@@ -25,9 +25,11 @@ export function chapterChoices(story: Story): readonly ChapterChoice[] {
   const used = upper.length > 0 ? upper : all;
   const [first] = used;
   if (!first) return [];
-  const { paragraphs } = story;
+  const { paragraphs, privacy = {} } = story;
   const wordsIn = (from: number, to: number) =>
-    paragraphs.slice(from, to).reduce((words, one) => words + countParagraphWords(one), 0);
+    paragraphs
+      .slice(from, to)
+      .reduce((words, one) => words + (privacy[one.id] === 'note' ? 0 : countParagraphWords(one)), 0);
   const before = wordsIn(0, first.from);
   const beginning = { id: '', rank: null, name: '', partId: null, words: before, from: 0, to: first.from };
   const named = used.map(({ id, rank, name, parentId, from }, at): ChapterChoice => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { countStoryWords } from '../countWords.ts';
 import { rankParagraph } from '../headings.ts';
-import type { Story } from '../Story.ts';
+import { headingRanks, type Story } from '../Story.ts';
 import { importStory } from './importStory.ts';
 import { compareNames, joinStories, titleOfFile } from './joinStories.ts';
-import { outlineOf, possibleHeadings } from './outline.ts';
+import { type OutlineRow, outlineOf, possibleHeadings } from './outline.ts';
 
 async function read(name: string, text: string): Promise<{ name: string; story: Story }> {
   const { story } = await importStory(Object.assign(new Blob([text]), { name }), { isNsfw: false });
@@ -67,6 +67,24 @@ describe('several files as one book', () => {
     ]);
   });
 
+  it('a part has the words of its chapters, and a chapter those of its scenes', async () => {
+    const book = joinStories([
+      await read(
+        '1.md',
+        '# Salt\n\n## One\n\nIt was dark.\n\n### Night\n\nShe slept.\n\n## Two\n\nIt was not.',
+      ),
+      await read('2.md', '# Stone\n\n## Three\n\nDay.'),
+    ]);
+    expect(shown(book).map(([, name, words]) => [name, words])).toEqual([
+      ['Salt', 12],
+      ['One', 7],
+      ['Night', 3],
+      ['Two', 4],
+      ['Stone', 3],
+      ['Three', 2],
+    ]);
+  });
+
   it('one file stays as it is, and none is no book', async () => {
     const one = await read('A.txt', 'It blew.');
     expect(joinStories([one])).toBe(one.story);
@@ -87,7 +105,11 @@ describe('several files as one book', () => {
         const all = files.flatMap(({ story }) => story.paragraphs.map(({ id }) => id));
         expect(book?.paragraphs.map(({ id }) => id).filter((id) => all.includes(id))).toEqual(all);
         const rows = outlineOf(book as Story, new Set());
-        expect(rows.reduce((sum, { words }) => sum + words, 0)).toBe(
+        const depth = ({ rank }: OutlineRow) => (rank === null ? -1 : headingRanks.indexOf(rank));
+        const top = rows.filter(
+          (row, at) => !rows.slice(0, at).some((one) => one.rank !== null && depth(one) < depth(row)),
+        );
+        expect(top.reduce((sum, { words }) => sum + words, 0)).toBe(
           countStoryWords((book as Story).paragraphs),
         );
       }),
@@ -116,7 +138,7 @@ describe('the outline of what comes in', () => {
     const changed = rankParagraph(story, second ?? '', 'scene');
     expect(shown(changed)).toEqual([
       [null, '', 4, 'A motto of mine'],
-      ['chapter', 'One', 4, 'It was dark.'],
+      ['chapter', 'One', 10, 'It was dark.'],
       ['scene', 'The second night', 6, 'It was not.'],
     ]);
   });

@@ -1,7 +1,7 @@
 import { isSceneBreak, plainWords } from '@fabula/writing';
 import { countParagraphWords } from '../countWords.ts';
 import { headingsOf } from '../headings.ts';
-import type { HeadingRank, Paragraph, Story } from '../Story.ts';
+import { type HeadingRank, headingRanks, type Paragraph, type Story } from '../Story.ts';
 
 /** A heading of a story, or a line that could be one. */
 export interface OutlineRow {
@@ -10,7 +10,7 @@ export interface OutlineRow {
   /** Null for a line that is text. */
   readonly rank: HeadingRank | null;
   readonly text: string;
-  /** Up to the next heading, with its own; 0 for a line that is text. */
+  /** With those of the headings that stand in it, and its own; 0 for a line that is text. */
   readonly words: number;
   /** Its text begins so; '' for a heading with no text of its own. */
   readonly firstWords: string;
@@ -22,21 +22,27 @@ const shownCharacters = 90;
 /** Headings in order, and of other paragraphs those in `alsoShown`. */
 export function outlineOf(story: Story, alsoShown: ReadonlySet<string>): readonly OutlineRow[] {
   const headings = headingsOf(story);
-  let open: Mutable<OutlineRow> = { id: null, rank: null, text: '', words: 0, firstWords: '' };
-  const rows = [open];
+  const beginning: Mutable<OutlineRow> = { id: null, rank: null, text: '', words: 0, firstWords: '' };
+  const rows = [beginning];
+  let open = [beginning];
   for (const paragraph of story.paragraphs) {
     const { id } = paragraph;
     const rank = headings[id] ?? null;
     if (rank || alsoShown.has(id)) {
       const row = { id, rank, text: wordsOf(paragraph), words: 0, firstWords: '' };
       rows.push(row);
-      if (rank) open = row;
+      if (rank) open = [...open.filter((one) => isAbove(one, rank)), row];
     }
-    open.words += countParagraphWords(paragraph);
-    if (!rank && open.firstWords === '') open.firstWords = beginningOf(paragraph);
+    const words = countParagraphWords(paragraph);
+    for (const one of open) one.words += words;
+    const last = open.at(-1);
+    if (last && !rank && last.firstWords === '') last.firstWords = beginningOf(paragraph);
   }
   return rows.filter(({ id, words }) => id !== null || words > 0);
 }
+
+const isAbove = (row: OutlineRow, rank: HeadingRank) =>
+  row.rank !== null && headingRanks.indexOf(row.rank) < headingRanks.indexOf(rank);
 
 type Mutable<Row> = { -readonly [Field in keyof Row]: Row[Field] };
 
