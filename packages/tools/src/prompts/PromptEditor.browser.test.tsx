@@ -52,6 +52,19 @@ test('the way back is level with the heading, on a desk and on a phone', async (
   }
 });
 
+test('a prompt in use that tells no passages and no details says so, and how to mend it', async () => {
+  await open();
+  const said = page.getByText(/^This prompt has no/);
+  await expect
+    .poll(() => said.elements().map((one) => one.textContent))
+    .toEqual([
+      'This prompt has no {{passages}}, so the model is not told passages from elsewhere in the book. Write it on a line of its own, behind the text of the story.',
+      'This prompt has no {{section_details}}, so the model is not told what is said of the section: its point of view, place, time and synopsis. Write it on a line of its own, behind the text of the story.',
+    ]);
+  await userEvent.fill(content(), 'Write about {premise}.\n{{passages}}\n{{section_details}}');
+  await expect.poll(() => said.elements()).toEqual([]);
+});
+
 test('T1: a new prompt needs a name, a type and a text, and is stored quoted and escaped', async () => {
   site = visit('/prompts?edit=new', server);
   const create = page.getByRole('button', { name: 'Create' });

@@ -18,6 +18,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { Link, useBlocker, useNavigate } from 'react-router-dom';
 import { ComparedText } from '../ComparedText.tsx';
 import { partTitle } from '../parts.css.ts';
+import { contextNames, missingContext } from './missingContext.ts';
 import { usedByWords, useRemoving } from './PromptLibrary.tsx';
 import { PromptText, SampleFields } from './PromptText.tsx';
 import { PromptVersions } from './PromptVersions.tsx';
@@ -43,6 +44,7 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
   };
   const saving = usePromptSaving({ prompt, draft, onSaved: goOn });
   const read = useDeferredValue(draft.content);
+  const lacks = missingContext(prompt?.used_by ?? null, placeholdersIn(read));
 
   async function save(version?: number) {
     const missing = await saving.save(version);
@@ -139,6 +141,12 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
                 {usedByWords(prompt.used_by)}. What you save is told from the next generation on, as long as
                 the prompt keeps its name.
               </Text>
+              {lacks.map((placeholder) => (
+                <Text key={placeholder} as="p" variant="label" role="status">
+                  This prompt has no {`{{${placeholder}}}`}, so the model is not told{' '}
+                  {contextNames[placeholder]}. Write it on a line of its own, behind the text of the story.
+                </Text>
+              ))}
             </Part>
           )}
           <Part title="Placeholders">
