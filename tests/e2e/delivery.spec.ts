@@ -74,7 +74,7 @@ test('the first page brings a visitor at most 151 kB of scripts', async ({ page,
   expect(all).toBeLessThanOrEqual(151_000);
 });
 
-test('the editor’s page brings whoever saves data at most 532 kB of scripts, and the rest when it is opened', async ({
+test('the editor’s page brings whoever saves data at most 537 kB of scripts, and the rest when it is opened', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -83,7 +83,7 @@ test('the editor’s page brings whoever saves data at most 532 kB of scripts, a
   const sparing = await allScripts(page, '/ai-story-generator');
   console.log('Scripts of the editor’s page for whoever saves data, in bytes of gzip:', sparing);
   expect(sparing).toBeGreaterThan(100_000);
-  expect(sparing).toBeLessThanOrEqual(532_000);
+  expect(sparing).toBeLessThanOrEqual(537_000);
   await page.getByRole('button', { name: 'Text tools' }).click();
   await expect(page.getByRole('menuitem', { name: 'Version history' })).toBeVisible();
 });
