@@ -42,13 +42,10 @@ function endsOf(view: EditorView): Ends | null {
  */
 export function caretPlugin(): { readonly plugin: Plugin; readonly read: (view: EditorView) => void } {
   let seen: Ends | null = null;
-  const read = (view: EditorView) => {
+  const look = (view: EditorView) => {
     const ends = endsOf(view);
     const isSeen = ends?.every((end, index) => end === seen?.[index]) ?? true;
     if (!isSeen && !view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
-  };
-  const look = (view: EditorView) => {
-    read(view);
     return false;
   };
   const plugin = new Plugin({
@@ -79,7 +76,8 @@ export function caretPlugin(): { readonly plugin: Plugin; readonly read: (view: 
       },
     },
   });
-  return { plugin, read };
+  // Without the focus, a redraw leaves the selection where it is.
+  return { plugin, read: (view) => view.hasFocus() && look(view) };
 }
 
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
