@@ -125,25 +125,8 @@ it.each([
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => ink('p238').getBoundingClientRect().top).toBeLessThan(height);
     if (width < 1000) return;
-    await putCaret('p100', 3);
-    await expect.element(row('Chapter 51')).toBeInViewport();
   },
 );
-
-it('marks where one reads and writes, and a press goes there', async () => {
-  open();
-  await openContents();
-  await userEvent.click(row('Return'));
-  await expect.poll(() => engineAt(ink('p8'))?.caret()?.id).toBe('p8');
-  await expect.poll(here).toBe('Return');
-  const { top } = ink('p8').getBoundingClientRect();
-  expect(top).toBeGreaterThan(0);
-  expect(top).toBeLessThan(720);
-  await putCaret('p4', 3);
-  await expect.poll(here).toBe('Night');
-  window.scrollTo(0, 0);
-  await expect.poll(here).not.toBe('Night');
-});
 
 it('is walked, moved in, renamed and undone by keys alone', async () => {
   open();
