@@ -128,6 +128,21 @@ it.each([
   },
 );
 
+it('marks where one reads and writes, and a press goes there', async () => {
+  open();
+  await openContents();
+  await userEvent.click(row('Return'));
+  await expect.poll(() => engineAt(ink('p8'))?.caret()?.id).toBe('p8');
+  await expect.poll(here).toBe('Return');
+  const { top } = ink('p8').getBoundingClientRect();
+  expect(top).toBeGreaterThan(0);
+  expect(top).toBeLessThan(720);
+  await putCaret('p4', 3);
+  await expect.poll(here).toBe('Night');
+  window.scrollTo(0, 0);
+  await expect.poll(here).not.toBe('Night');
+});
+
 it('is walked, moved in, renamed and undone by keys alone', async () => {
   open();
   await openContents();
