@@ -2,6 +2,7 @@ import { changedRange } from '@fabula/work-kit/core';
 import { plainWords } from '@fabula/writing';
 import { isSameParagraph } from './editParagraphs.ts';
 import { headingsOf } from './headings.ts';
+import { perText } from './perText.ts';
 import { indexesOf } from './Run.ts';
 import { type HeadingRank, type Headings, headingRanks, type Paragraph, type Story } from './Story.ts';
 
@@ -26,18 +27,12 @@ const depth = (rank: HeadingRank) => headingRanks.indexOf(rank);
  * first of them in a part or in the book. None in a story with fewer than two headings.
  */
 export function chapterPages(story: Headed): readonly ChapterPage[] {
-  const before = known.get(story.paragraphs);
-  const source = story.headings ?? story.breaks;
-  if (before?.source === source) return before.pages;
-  const pages = readPages(story, headingsOf(story));
-  known.set(story.paragraphs, { source, pages });
-  return pages;
+  return pagesOnce(story.paragraphs, [story.headings ?? story.breaks], () =>
+    readPages(story, headingsOf(story)),
+  );
 }
 
-const known = new WeakMap<
-  readonly Paragraph[],
-  { readonly source: object; readonly pages: readonly ChapterPage[] }
->();
+const pagesOnce = perText<readonly ChapterPage[]>();
 
 function readPages(story: Headed, headings: Headings): readonly ChapterPage[] {
   const ranks = Object.values(headings);

@@ -1,4 +1,5 @@
 import { headingLevels, headingsOf } from './headings.ts';
+import { perText } from './perText.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -14,21 +15,17 @@ export interface ClosedSection {
 type Divided = Pick<Story, 'paragraphs' | 'breaks' | 'headings'>;
 
 /** By the id of the break. One walk through a book serves all of its sections. */
-const read = new WeakMap<
-  readonly Paragraph[],
-  Pick<Story, 'breaks' | 'headings'> & { readonly sections: ReadonlyMap<string, ClosedSection> }
->();
+const sectionsOnce = perText<ReadonlyMap<string, ClosedSection>>();
 /** By the first paragraph: a section that did not change stays the same object, and is not drawn again. */
 const unchanged = new WeakMap<Paragraph, ClosedSection>();
 
 export function closedSection(story: Divided, breakId: string): ClosedSection | null {
-  return closedSections(story).get(breakId) ?? null;
+  const { paragraphs, breaks, headings } = story;
+  return sectionsOnce(paragraphs, [breaks, headings], () => closedSections(story)).get(breakId) ?? null;
 }
 
 function closedSections(story: Divided): ReadonlyMap<string, ClosedSection> {
-  const { paragraphs, breaks, headings } = story;
-  const known = read.get(paragraphs);
-  if (known?.breaks === breaks && known.headings === headings) return known.sections;
+  const { paragraphs } = story;
   const levels = headingLevels(paragraphs, headingsOf(story));
   const sections = new Map<string, ClosedSection>();
   sectionsOf(story).forEach(({ paragraphs: own, ending }, index) => {
@@ -36,7 +33,6 @@ function closedSections(story: Divided): ReadonlyMap<string, ClosedSection> {
     const level = own.map(({ id }) => levels.get(id)).findLast((one) => one !== undefined) ?? 2;
     sections.set(ending.id, settled({ paragraphs: own, number: index + 1, level }));
   });
-  read.set(paragraphs, { breaks, ...(headings && { headings }), sections });
   return sections;
 }
 

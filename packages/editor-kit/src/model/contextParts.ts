@@ -12,6 +12,7 @@ import { bodyOf, headingsOf, ledText } from './headings.ts';
 import type { Intent } from './Intent.ts';
 import type { Passage } from './Passage.ts';
 import type { Preferences } from './Preferences.ts';
+import { perText } from './perText.ts';
 import { pickedSentences } from './picks.ts';
 import { forModel, isPrivate, seenPassages } from './privacy.ts';
 import type { Headings, Paragraph, Story } from './Story.ts';
@@ -319,16 +320,12 @@ function detailParts({ paragraphs, details }: ContextStory, headings: Headings, 
   );
 }
 
-const texts = new WeakMap<object, { readonly headings: object; readonly text: readonly Paragraph[] }>();
+const textOnce = perText<readonly Paragraph[]>();
 
 /** The story's text with its headings, each in front of its text. */
 export function contextText(story: Pick<Story, 'paragraphs' | 'breaks' | 'headings'>): readonly Paragraph[] {
-  const known = texts.get(story.paragraphs);
-  const headings = headingsOf(story);
-  if (known?.headings === headings) return known.text;
-  const text = ledText(story.paragraphs, headings);
-  texts.set(story.paragraphs, { headings, text });
-  return text;
+  const { paragraphs, breaks, headings } = story;
+  return textOnce(paragraphs, [headings ?? breaks], () => ledText(paragraphs, headingsOf(story)));
 }
 
 function lastOf(paragraphs: readonly Paragraph[], tokens: number): readonly Paragraph[] {

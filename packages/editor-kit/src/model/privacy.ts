@@ -1,5 +1,6 @@
 import { headingsOf } from './headings.ts';
 import type { Intent } from './Intent.ts';
+import { perText } from './perText.ts';
 import type { Breaks, Paragraph, Privacies, Privacy, SectionBreak, Story } from './Story.ts';
 import { sectionsOf, summariesBefore } from './sections.ts';
 import { lostMarks, marksOf, readSince, sentenceMarks, withSince } from './sentenceMarks.ts';
@@ -10,12 +11,7 @@ type Reader = 'model' | 'readers';
 const isKeptFrom = (reader: Reader, privacy: Privacy | undefined): boolean =>
   privacy === 'note' || (reader === 'model' && privacy === 'hidden');
 
-const known: Readonly<
-  Record<
-    Reader,
-    WeakMap<readonly Paragraph[], { readonly privacy: Privacies; readonly paragraphs: readonly Paragraph[] }>
-  >
-> = { model: new WeakMap(), readers: new WeakMap() };
+const readableOnce = perText<readonly Paragraph[]>(2);
 
 /** Paragraphs that one may read; the given list where none is private. */
 export function readable(
@@ -23,12 +19,10 @@ export function readable(
   reader: Reader,
 ): readonly Paragraph[] {
   if (!privacy) return paragraphs;
-  const before = known[reader].get(paragraphs);
-  if (before?.privacy === privacy) return before.paragraphs;
-  const kept = paragraphs.filter(({ id }) => !isKeptFrom(reader, privacy[id]));
-  const result = kept.length === paragraphs.length ? paragraphs : kept;
-  known[reader].set(paragraphs, { privacy, paragraphs: result });
-  return result;
+  return readableOnce(paragraphs, [privacy, reader], () => {
+    const kept = paragraphs.filter(({ id }) => !isKeptFrom(reader, privacy[id]));
+    return kept.length === paragraphs.length ? paragraphs : kept;
+  });
 }
 
 type Told = Pick<Story, 'paragraphs' | 'breaks' | 'headings' | 'picks' | 'overallSummary' | 'privacy'> &
@@ -55,11 +49,21 @@ function breaksOf(story: Told, kept: ReadonlySet<string>, reader: Reader): Break
 
 type Sectioned = Pick<Story, 'paragraphs' | 'breaks' | 'headings' | 'privacy'>;
 
+const noSummaries: ReadonlySet<string> = new Set();
+const tellingOnce = perText<ReadonlySet<string>>(2);
+
 /** Ids of the breaks whose summary was written from words that one may not read now, or may have been. */
 function tellingSummaries(story: Sectioned, reader: Reader): ReadonlySet<string> {
-  const { paragraphs, privacy } = story;
+  const { paragraphs, breaks, headings, privacy } = story;
+  if (!privacy) return noSummaries;
+  return tellingOnce(paragraphs, [breaks, headings, privacy, reader], () =>
+    readTelling(story, privacy, reader),
+  );
+}
+
+function readTelling(story: Sectioned, privacy: Privacies, reader: Reader): ReadonlySet<string> {
   const telling = new Set<string>();
-  if (!privacy) return telling;
+  const { paragraphs } = story;
   const unread = new Set(
     paragraphs.flatMap((one) => (isKeptFrom(reader, privacy[one.id]) ? marksOf(one) : [])),
   );
@@ -75,9 +79,15 @@ function tellingSummaries(story: Sectioned, reader: Reader): ReadonlySet<string>
   return telling;
 }
 
+/** True where there is text that a model may read. */
+export const hasSeenText = (
+  own: readonly Paragraph[],
+  { headings, privacy }: Pick<Story, 'headings' | 'privacy'>,
+): boolean => own.some(({ id, text }) => !privacy?.[id] && !headings?.[id] && text.trim() !== '');
+
 /** True where a model may read a sentence of it. */
-export const isSeen = (own: readonly Paragraph[], { headings, privacy }: Sectioned): boolean =>
-  !privacy || own.some(({ id, text }) => !privacy[id] && !headings?.[id] && text.trim() !== '');
+export const isSeen = (own: readonly Paragraph[], story: Sectioned): boolean =>
+  !story.privacy || hasSeenText(own, story);
 
 /**
  * Ids of the breaks whose summary no model sees, as it may tell what was hidden after it was written, and whose section has text that

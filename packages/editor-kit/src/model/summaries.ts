@@ -1,7 +1,8 @@
 import { chaptersOf } from './chapters.ts';
 import { headingsOf } from './headings.ts';
-import { isSeen, withheldSummaries } from './privacy.ts';
-import type { Breaks, Headings, Paragraph, Privacies, SectionBreak, Story } from './Story.ts';
+import { perText } from './perText.ts';
+import { hasSeenText, isSeen, withheldSummaries } from './privacy.ts';
+import type { Headings, Paragraph, Privacies, SectionBreak, Story } from './Story.ts';
 import { changeBreak, sectionEndingAt, sectionsOf } from './sections.ts';
 import { lostMarks, readSince, sentenceMarks, splitMarks, withSince } from './sentenceMarks.ts';
 
@@ -70,34 +71,27 @@ function isStale(
   return result;
 }
 
-const stale = new WeakMap<
-  readonly Paragraph[],
-  {
-    readonly breaks: Breaks;
-    readonly privacy: Privacies | undefined;
-    readonly ids: readonly string[];
-  }
->();
+const staleOnce = perText<readonly string[]>();
 
 /**
  * Ids of the breaks whose summary no longer fits: a tenth of the sentences changed, or it may tell what was hidden since. Those of
  * before their measure always fit.
  */
 export function staleSummaries(story: Sectioned): readonly string[] {
-  const { paragraphs, breaks, privacy } = story;
-  const known = stale.get(paragraphs);
-  if (known?.breaks === breaks && known.privacy === privacy) return known.ids;
+  const { paragraphs, breaks, headings, privacy } = story;
+  return staleOnce(paragraphs, [breaks, headings, privacy], () => readStale(story));
+}
+
+function readStale(story: Sectioned): readonly string[] {
+  const { breaks, privacy } = story;
+  if (!Object.values(breaks).some(({ writtenFrom }) => writtenFrom !== undefined)) return [];
   const headings = headingsOf(story);
   const withheld = new Set(withheldSummaries(story));
-  const ids = Object.values(breaks).some(({ writtenFrom }) => writtenFrom !== undefined)
-    ? sectionsOf(story).flatMap(({ ending, paragraphs: own }) =>
-        ending && (withheld.has(ending.id) || (isSeen(own, story) && isStale(ending, own, headings, privacy)))
-          ? [ending.id]
-          : [],
-      )
-    : [];
-  stale.set(paragraphs, { breaks, privacy, ids });
-  return ids;
+  return sectionsOf(story).flatMap(({ ending, paragraphs: own }) =>
+    ending && (withheld.has(ending.id) || (isSeen(own, story) && isStale(ending, own, headings, privacy)))
+      ? [ending.id]
+      : [],
+  );
 }
 
 export interface MissingSummaries {
@@ -129,10 +123,13 @@ export function missingSummaries(
     const isIn = ({ from, to }: { readonly from: number; readonly to: number }) => from <= last && last < to;
     const home = done.find(isIn);
     const lastId = paragraphs.at(-1)?.id;
-    const hasText = paragraphs.some(
-      ({ id, text }) => !headings[id] && story.privacy?.[id] === undefined && text.trim() !== '',
-    );
-    if (!home || lastId === undefined || !hasText || (ending?.summary ?? '').trim() !== '') continue;
+    if (
+      !home ||
+      lastId === undefined ||
+      !hasSeenText(paragraphs, { ...story, headings }) ||
+      (ending?.summary ?? '').trim() !== ''
+    )
+      continue;
     lastIds.push(lastId);
     named.add(chapters.find((one) => one.rank === 'chapter' && isIn(one))?.id ?? home.id);
   }

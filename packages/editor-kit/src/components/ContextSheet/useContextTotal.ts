@@ -7,7 +7,7 @@ import { type ContextTotal, nextTotal, totalOf } from '../../model/contextTotal.
 import type { Intent } from '../../model/Intent.ts';
 import type { Passage } from '../../model/Passage.ts';
 import { isSamePlace } from '../../model/Proposal.ts';
-import type { Paragraph } from '../../model/Story.ts';
+import { perText } from '../../model/perText.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useTextSize } from '../Toolbar/WordCounts.tsx';
@@ -63,25 +63,8 @@ export function usePlacedTotal(asked: AskedContext | null, instruction: string):
   );
 }
 
-/** Of the same text with the same rest: several components show it. */
-const totals = new WeakMap<
-  readonly Paragraph[],
-  readonly { readonly rest: readonly unknown[]; readonly total: ContextTotal }[]
->();
-const keptTotals = 4;
-
-function sharedTotal(
-  paragraphs: readonly Paragraph[],
-  rest: readonly unknown[],
-  count: () => ContextTotal,
-): ContextTotal {
-  const known = totals.get(paragraphs) ?? [];
-  const same = known.find((one) => one.rest.every((value, index) => Object.is(value, rest[index])));
-  if (same) return same.total;
-  const total = count();
-  totals.set(paragraphs, [{ rest, total }, ...known].slice(0, keptTotals));
-  return total;
-}
+/** Several components show it. */
+const totalOnce = perText<ContextTotal>(4);
 
 /** The size of the next step's context. A key never walks the story; premise and instruction are counted later. */
 export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
@@ -108,7 +91,7 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
     ...[picks, breaks, headings, details, privacy, mode, overallSummary, premise, genre],
     ...[size, kind, instruction, passages, leftOut, settings, window?.contextTokens, window?.bodyBytes],
   ];
-  const total = sharedTotal(paragraphs, rest, () => {
+  const total = totalOnce(paragraphs, rest, () => {
     const story = {
       ...{ paragraphs, picks, breaks, mode, overallSummary, premise, genre },
       ...(headings && { headings }),

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@fabula/ui-kit';
 import { plainWords } from '@fabula/writing';
 import { Button } from 'react-aria-components';
 import { chaptersOf } from '../../model/chapters.ts';
+import { perText } from '../../model/perText.ts';
 import { readable } from '../../model/privacy.ts';
 import type { Headings, Paragraph } from '../../model/Story.ts';
 import { nextBeat } from '../../model/sectionDetails.ts';
@@ -62,16 +63,13 @@ function Line({ id }: { id: string }) {
   );
 }
 
-const counted = new WeakMap<
-  readonly Paragraph[],
-  { readonly headings: Headings; readonly words: ReadonlyMap<string, number> }
->();
+const wordsOnce = perText<ReadonlyMap<string, number>>();
 
 /** As many as the contents show, counted once for all sections. */
 function sectionWords(paragraphs: readonly Paragraph[], headings: Headings): ReadonlyMap<string, number> {
-  const known = counted.get(paragraphs);
-  if (known?.headings === headings) return known.words;
-  const words = new Map(chaptersOf({ paragraphs, breaks: {}, headings }).map((one) => [one.id, one.words]));
-  counted.set(paragraphs, { headings, words });
-  return words;
+  return wordsOnce(
+    paragraphs,
+    [headings],
+    () => new Map(chaptersOf({ paragraphs, breaks: {}, headings }).map((one) => [one.id, one.words])),
+  );
 }
