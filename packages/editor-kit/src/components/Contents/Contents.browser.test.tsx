@@ -127,6 +127,22 @@ it.each([
   },
 );
 
+it('of 120 chapters opens at the one where one writes, and follows from one to another', async () => {
+  const texts = Array.from({ length: 240 }, (_, at) => (at % 2 === 0 ? `Chapter ${at / 2 + 1}` : long));
+  open({
+    ...book,
+    paragraphs: texts.map((text, at) => ({ id: `p${at}`, text })),
+    headings: Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`p${2 * at}`, 'chapter'])),
+  });
+  await expect.poll(() => ink('p1')).not.toBeNull();
+  await putCaret('p201', 3);
+  await openContents();
+  await expect.element(row('Chapter 101')).toBeInViewport();
+  await putCaret('p101', 3);
+  await expect.poll(here).toBe('Chapter 51');
+  await expect.element(row('Chapter 51')).toBeInViewport();
+});
+
 it('marks where one reads and writes, and a press goes there', async () => {
   open();
   await openContents();

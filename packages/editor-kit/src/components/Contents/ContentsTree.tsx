@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import { type Chapter, canMoveChapter, chapterAt, chaptersOf, nextPlace } from '../../model/chapters.ts';
 import { contentsStrings } from '../../react/strings/contentsStrings.ts';
+import { useDividedStory } from '../../react/useDividedStory.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { afterMenu, textAt } from '../StoryText/paragraphElements.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
@@ -223,21 +224,8 @@ export function ContentsTree({ hereId, home, onGo }: ContentsTreeProps) {
 }
 
 function useChapters(): readonly Chapter[] {
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
-  const breaks = useEditor(({ story }) => story.breaks);
-  const headings = useEditor(({ story }) => story.headings);
-  const states = useEditor(({ story }) => story.states);
-  const privacy = useEditor(({ story }) => story.privacy);
-  return useMemo(
-    () =>
-      chaptersOf({
-        ...{ paragraphs, breaks },
-        ...(headings && { headings }),
-        ...(states && { states }),
-        ...(privacy && { privacy }),
-      }),
-    [paragraphs, breaks, headings, states, privacy],
-  );
+  const story = useDividedStory();
+  return useMemo(() => chaptersOf(story), [story]);
 }
 
 /** The innermost chapter that holds the paragraph. */
@@ -265,14 +253,21 @@ function useFollowed(
 ): void {
   const id = here?.id;
   const rows = useRef(shown);
-  rows.current = shown;
   useEffect(() => {
-    const box = tree.current;
-    const at = rows.current.indexOf(id ?? '');
-    if (at < 0 || !box || box.contains(box.ownerDocument.activeElement)) return;
-    const size = box.scrollHeight / rows.current.length;
-    const top = at * size - box.scrollTop;
-    if (top < 0 || top + size > box.clientHeight) box.scrollTop = at * size - box.clientHeight / 2;
+    rows.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    const follow = () => {
+      const box = tree.current;
+      const at = rows.current.indexOf(id ?? '');
+      if (at < 0 || !box || box.contains(box.ownerDocument.activeElement)) return;
+      const size = box.scrollHeight / rows.current.length;
+      const top = at * size - box.scrollTop;
+      if (top < 0 || top + size > box.clientHeight) box.scrollTop = at * size - box.clientHeight / 2;
+    };
+    // Its rows are laid out in the frame after it is drawn.
+    const frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
   }, [tree, id]);
 }
 

@@ -6,6 +6,7 @@ import type { SummaryRun } from '../../model/Assistance.ts';
 import { missingSummaries, staleSummaries } from '../../model/summaries.ts';
 import { failureReason } from '../../react/strings/EditorStrings.ts';
 import { summaryStrings } from '../../react/strings/partStrings.ts';
+import { useDividedStory } from '../../react/useDividedStory.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { foot, line, words } from './Summaries.css.ts';
@@ -20,23 +21,10 @@ export function SummaryFoot() {
 
 function Offers() {
   const strings = usePartStrings(summaryStrings);
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
-  const breaks = useEditor(({ story }) => story.breaks);
-  const headings = useEditor(({ story }) => story.headings);
-  const privacy = useEditor(({ story }) => story.privacy);
-  const states = useEditor(({ story }) => story.states);
+  const story = useDividedStory();
   const summaries = useEditor((state) => state.summaries);
   const summarise = useEditor((state) => state.summariseSections);
-  const story = useMemo(
-    () => ({
-      ...{ paragraphs, breaks },
-      ...(headings && { headings }),
-      ...(states && { states }),
-      ...(privacy && { privacy }),
-    }),
-    [paragraphs, breaks, headings, states, privacy],
-  );
-  const isFree = (lastId: string) => summaries[breaks[lastId]?.id ?? ''] === undefined;
+  const isFree = (lastId: string) => summaries[story.breaks[lastId]?.id ?? ''] === undefined;
   const missing = useMemo(() => missingSummaries(story), [story]);
   const staleIds = useMemo(() => {
     const ids = new Set(staleSummaries(story));
