@@ -30,6 +30,8 @@ export interface GenerateButtonProps {
   isDisabled?: boolean;
   /** The reason it cannot be used; it stays focusable then. */
   disabledReason?: string | undefined;
+  /** Where the reason opens: 'top' where what mends it stands below the button. Default 'bottom'. */
+  reasonPlacement?: 'top' | 'bottom';
   /** True while the request runs: the button keeps its width and focus. */
   isPending?: boolean;
   /** Replaces the label while `isPending`. */

@@ -47,6 +47,8 @@ export interface CreditButtonProps {
   isDisabled?: boolean;
   /** Why it cannot be used; it stays focusable. */
   disabledReason?: string | undefined;
+  /** Where the reason opens: 'top' where what mends it stands below the button. Default 'bottom'. */
+  reasonPlacement?: 'top' | 'bottom';
   /** A short tooltip, where there is no reason to tell. */
   hint?: string | undefined;
   /** True: the price shows beside the label; false: it is in the accessible name alone. Default true. */

@@ -280,7 +280,14 @@ const Steps = memo(function Steps({ disabledReason }: { disabledReason: string |
   const usual = useEditor(({ preferences }) => preferences.percentageToAdvance);
   const cost = useNextCost('continue');
   const named = useAlternativesName('continue');
-  const shared = { operation: 'continue', size: 'large', cost, disabledReason } as const;
+  // What the AI will see, with what brings it back, stands below.
+  const shared = {
+    operation: 'continue',
+    size: 'large',
+    cost,
+    disabledReason,
+    reasonPlacement: 'top',
+  } as const;
   if (isOpen)
     return (
       <GenerateButton {...shared} variant="primary" onPress={() => continueStory()} isNextStep>

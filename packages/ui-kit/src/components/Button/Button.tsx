@@ -35,6 +35,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'onClick
   workingLabel?: string;
   /** Disables the button but keeps it focusable; the reason is its tooltip and its description. */
   disabledReason?: string | undefined;
+  /** Where the reason opens: 'top' where what mends it stands below the button. Default 'bottom'. */
+  reasonPlacement?: 'top' | 'bottom';
 }
 
 /** An action. While pending it keeps its width and its focus. */
@@ -47,6 +49,7 @@ export const Button = forwardRef(function Button(
     pendingLabel,
     workingLabel = 'Working',
     disabledReason,
+    reasonPlacement,
     className,
     children,
     ...given
@@ -56,7 +59,12 @@ export const Button = forwardRef(function Button(
   const ref = useRef<HTMLButtonElement>(null);
   useImperativeHandle(forwardedRef, () => ref.current as HTMLButtonElement);
   const { isPending = false } = given;
-  const { props, explanation } = useReason(isPending ? undefined : disabledReason, given, ref);
+  const { props, explanation } = useReason(
+    isPending ? undefined : disabledReason,
+    given,
+    ref,
+    reasonPlacement,
+  );
   return (
     <>
       <AriaButton {...props} ref={ref} className={appendClass(button({ variant, size }), className)}>
