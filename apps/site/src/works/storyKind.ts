@@ -3,6 +3,7 @@ import {
   generationModes,
   newRecord,
   originalDraft,
+  type Paragraph,
   readSavedStory,
   type Story,
   type StoryRecord,
@@ -142,8 +143,9 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
   isMirrored: () => true,
   excerptOf(work) {
     const { paragraphs, headings = {} } = withoutNotes(work);
-    const written = paragraphs.filter(({ text }) => text.trim() !== '');
-    return (written.find(({ id }) => !headings[id]) ?? written[0])?.text ?? '';
+    const isWritten = ({ text }: Paragraph) => text.trim() !== '';
+    const first = paragraphs.find((one) => !headings[one.id] && isWritten(one)) ?? paragraphs.find(isWritten);
+    return first?.text ?? '';
   },
   lengthOf: ({ paragraphs }) => paragraphs.reduce((sum, one) => sum + one.text.length, 0),
   textOf: ({ title, premise, isNsfw, paragraphs }) => [
